@@ -155,7 +155,7 @@ export interface Analyser {
     document: Uint8Array,
     options?: { boundaries?: CheckedBoundaries } & Pick<
       AnalyseOptions,
-      'outline' | 'fingerprint' | 'earlier'
+      'outline' | 'known' | 'fingerprint' | 'earlier'
     >,
   ): Promise<OutlinedResult>;
   close(): Promise<void>;

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isUnderWay } from '../../src/http/pages/desk/submissions/is-under-way.ts';
 
-const mailed = (state: string) => ({ revisions: [], versions: [{ mail: { state } }, {}] });
+const createdAt = '2026-11-20T09:00:00.000Z';
+const version = { createdAt };
+const mailed = (state: string) => ({ revisions: [], versions: [{ createdAt, mail: { state } }, version] });
+const unmailed = { revisions: [], versions: [version] };
+const seconds = (count: number) => new Date(Date.parse(createdAt) + count * 1000);
 
 describe('a submission that is shown', () => {
   test.each([
@@ -16,6 +20,16 @@ describe('a submission that is shown', () => {
     ['has a mail that was sent', 'completed', mailed('sent'), false],
     ['has a mail that waits', 'completed', mailed('waiting'), false],
   ] as const)('which %s, with the status %s', (_, status, quotes, expected) => {
-    expect(isUnderWay({ status }, quotes)).toBe(expected);
+    expect(isUnderWay({ status }, quotes, seconds(3600))).toBe(expected);
+  });
+
+  test.each([
+    [2, true],
+    [-2, true],
+    [61, false],
+    [-61, false],
+  ])('whose newest version is %s seconds old may yet be mailed: %s', (age, expected) => {
+    expect(isUnderWay({ status: 'completed' }, unmailed, seconds(age))).toBe(expected);
+    expect(isUnderWay({ status: 'completed' }, mailed('sent'), seconds(age))).toBe(false);
   });
 });

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { call, ending, handIn } from '../serve/support/desk-client.ts';
 import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { startPipedrive } from '../support/crm/pipedrive-server.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { heading, thesisFile } from './support/intake-steps.ts';
@@ -106,6 +107,32 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     await page.locator('#deal-1').dragTo(page.locator('#stage-4'));
     await inStage(page, 'Quoted');
   });
+
+  test.each([
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const)(
+    'says where the note of a deal in Pipedrive is to be read, %i pixels wide and %s',
+    async (width, colorScheme) => {
+      const pipedrive = await startPipedrive();
+      onTestFinished(() => pipedrive.close());
+      const environment = {
+        THESISDESK_PIPEDRIVE_COMPANY: 'acme',
+        THESISDESK_PIPEDRIVE_TOKEN: pipedrive.token,
+        THESISDESK_PIPEDRIVE_URL: pipedrive.url,
+      };
+      const { url } = await startServe({ folder: await scratchFolder(), environment });
+      const id = await handIn(url, (await thesisFile()).buffer, { name: 'Ada' });
+      await ending(url, id, 60_000);
+      const viewport = { width, height: 844 };
+      const page = await bench.open({ url: `${url}/desk#deals`, viewport, colorScheme });
+      const note = page.getByRole('link', { name: /^Note of Ada: .* in the CRM$/ });
+      await note.waitFor();
+      expect(await note.getAttribute('href')).toBe('https://acme.pipedrive.com/deal/1');
+      expect(await page.getByRole('button', { name: /^Note/ }).count()).toBe(0);
+      expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+    },
+  );
 
   describe('shows the note of a deal', () => {
     const openNote = async (page: Page) => {

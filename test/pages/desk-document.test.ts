@@ -16,9 +16,9 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     await ending(url, submissionId, 60_000);
     const page = await bench.open({ ...given, url: `${url}/desk#submission-${submissionId}` });
     await page.getByRole('link', { name: 'Read and correct the document' }).click();
-    await page.locator('.sheet-panel .price').waitFor();
+    await page.locator('.outcome-panel .price').waitFor();
     const analysisOf = async () => (await call(`${url}/intake/submission/${submissionId}`, 'GET')).analysis;
-    return { page, analysisOf };
+    return { page, url, submissionId, analysisOf };
   }
 
   test('is shown with its bands, pages and marks', async () => {
@@ -70,19 +70,85 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
 
   test('carries what was corrected over to the form for a discount, and back', async () => {
     const { page, analysisOf } = await reading();
-    const { frontMatter } = await analysisOf();
+    const { frontMatter, tables } = await analysisOf();
     await page.getByLabel('Front pages').fill('7');
     await page.getByLabel('Front pages').blur();
     await page.getByText(`was ${frontMatter}`).waitFor();
     await page.getByRole('button', { name: 'Add a discount or a note' }).click();
-    await page.getByText('Includes your corrections to the document.').waitFor();
-    await page.getByText('7 counted').waitFor();
+    const field = page.getByLabel('Pages of front matter');
+    expect(await field.inputValue()).toBe('7');
+    await page.locator('#quote-frontMatter-hint', { hasText: `${frontMatter} counted` }).waitFor();
     await page.getByRole('link', { name: 'Read and correct the document' }).click();
     await page.getByText(`was ${frontMatter}`).waitFor();
-    await page.goBack();
-    await page.getByText('Includes your corrections to the document.').getByRole('button').click();
-    await page.locator('#quote-frontMatter-hint', { hasText: `${frontMatter} counted` }).waitFor();
+    const row = page.locator('.painted-row', { has: page.locator('.badge.table') }).first();
+    await row.click();
+    await page.getByRole('button', { name: 'This does not count as a table' }).click();
+    await page.getByText(`was ${tables}`).waitFor();
+    await page.getByRole('button', { name: 'Add a discount or a note' }).click();
+    const carried = page.getByText('Includes your corrections to the document.');
+    await carried.getByRole('button').click();
+    await carried.waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByLabel('Tables').inputValue()).toBe(String(tables));
+    expect(await field.inputValue()).toBe('7');
+    await field.fill(String(frontMatter));
     await page.getByText('The same as version 1').waitFor();
+  });
+
+  test.each([
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const)(
+    'has a number of front pages that is set by hand, %i pixels wide and %s',
+    async (width, colorScheme) => {
+      const { page, url, submissionId, analysisOf } = await reading({
+        viewport: { width, height: 844 },
+        colorScheme,
+      });
+      const { frontMatter } = await analysisOf();
+      await page.getByLabel('Front pages').fill('7');
+      await page.getByLabel('Front pages').blur();
+      const set = page.locator('#front-pages-hint');
+      await set.getByText(`set by hand; ${frontMatter} counted`).waitFor();
+      expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+      await page.getByRole('button', { name: 'Make version 2' }).click();
+      await page.getByText('All 2 versions').click();
+      await page.getByText('Pages of front matter: 7 (Corrected by the editor.)').waitFor();
+      const { versions } = await call(`${url}/intake/submissions/${submissionId}/quotes`);
+      expect(versions[0]).toMatchObject({
+        boundaries: {},
+        counted: { frontMatter },
+        analysis: { frontMatter: 7 },
+      });
+      await page.getByText(`set by the editor; ${frontMatter} counted in the document`).first().waitFor();
+      await page.getByRole('link', { name: 'Read and correct the document' }).click();
+      await set.getByText(`set by hand; ${frontMatter} counted`).waitFor();
+      await page.getByLabel('Front pages').fill(String(frontMatter));
+      await page.getByLabel('Front pages').blur();
+      await expect.poll(() => set.textContent()).toBe('');
+      await page.getByRole('button', { name: 'Make version 3' }).click();
+      await page.getByText(/^Version 3, made/).waitFor();
+      expect((await analysisOf()).frontMatter).toBe(frontMatter);
+    },
+  );
+
+  test('takes front pages out of the boundaries, where older desks kept them', async () => {
+    const { page, url, submissionId, analysisOf } = await reading();
+    const { frontMatter, tables } = await analysisOf();
+    const address = `${url}/intake/submissions/${submissionId}/quotes`;
+    await call(address, 'POST', { basedOn: 1, boundaries: { frontPages: 7 } });
+    await page.reload();
+    await page
+      .locator('.painted-row', { has: page.locator('.badge.table') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'This does not count as a table' }).click();
+    await page.getByText(`was ${tables}`).waitFor();
+    expect(await page.getByLabel('Front pages').inputValue()).toBe('7');
+    await page.getByRole('button', { name: 'Make version 3' }).click();
+    await page.getByText(/^Version 3, made/).waitFor();
+    const [newest] = (await call(address)).versions;
+    expect(Object.keys(newest.boundaries)).toEqual(['items']);
+    expect(newest).toMatchObject({ counted: { frontMatter }, numbers: { frontMatter: { value: 7 } } });
   });
 
   test('shows the number of front pages that the document has after each correction', async () => {
@@ -108,7 +174,7 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     await page.locator('.legend').getByRole('link', { name: 'References' }).click();
     await page.locator('.painted-row.selected', { hasText: 'References' }).waitFor();
     const isInSight = async () => {
-      const panel = await page.locator('.sheet-panel').boundingBox();
+      const panel = await page.locator('.outcome-panel').boundingBox();
       const row = await page.locator('.painted-row.selected').boundingBox();
       const top = width < 990 && panel ? panel.y + panel.height : 0;
       return row !== null && row.y >= top && row.y < 844;

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import type { Analysis } from '../../src/core/docx/analysis.ts';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { prose } from '../core/docx/structure/prose.ts';
-import { ending, handIn } from '../serve/support/desk-client.ts';
+import { call, ending, handIn } from '../serve/support/desk-client.ts';
 import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { docx } from '../support/docx/docx.ts';
@@ -35,10 +36,16 @@ const doubtful = [...start, ...end];
 describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => {
   const bench = pageBench();
 
-  async function reading(body: readonly string[], given: object = {}): Promise<Page> {
+  async function reading(
+    body: readonly string[],
+    given: object = {},
+    numbers: Partial<Record<keyof Analysis, { value: number; reason: string }>> = {},
+  ): Promise<Page> {
     const { url } = await startServe({ folder: await scratchFolder() });
     const submissionId = await handIn(url, Buffer.from(await docx({ body })), { name: 'Ada' });
     await ending(url, submissionId, 60_000);
+    if (Object.keys(numbers).length > 0)
+      await call(`${url}/intake/submissions/${submissionId}/quotes`, 'POST', { basedOn: 1, numbers });
     const page = await bench.open({ ...given, url: `${url}/desk#document-${submissionId}` });
     await page.getByRole('heading', { name: 'Please check' }).waitFor();
     return page;
@@ -107,6 +114,37 @@ describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => 
     expect(await list(page).getByRole('link', { name: 'One table' }).count()).toBe(1);
   });
 
+  test.each([
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const)(
+    'is no number that was set by hand, %i pixels wide, in %s colours',
+    async (width, colorScheme) => {
+      const given = { viewport: { width, height: 844 }, colorScheme };
+      const page = await reading(doubtful, given, { tables: { value: 2, reason: 'Counted by hand.' } });
+      expect(await list(page).locator('li').allInnerTexts()).toEqual([
+        expect.stringContaining('It is unclear where the text starts'),
+        expect.stringContaining('One figure may be wrongly left out'),
+        'No reference list was found.',
+      ]);
+      const marks = page.locator('.row-doubt');
+      expect((await marks.allTextContents()).join()).not.toContain('may be a table');
+      const tables = page.locator('.outcome div', { hasText: 'Tables' });
+      expect(await tables.textContent()).toMatch(/^Tables\s*2\s+set by hand$/);
+      // Nor while a correction is tried out.
+      await page.locator('.painted-row', { has: page.getByText('may be a figure') }).click();
+      await page.getByRole('button', { name: 'Count this as a figure' }).click();
+      await list(page).getByRole('link', { name: 'One figure' }).waitFor({ state: 'detached' });
+      expect(await list(page).getByRole('link', { name: 'One table' }).count()).toBe(0);
+      expect(await obstacles(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      await page.getByRole('link', { name: 'The submission' }).click();
+      const inDoubt = page.locator('.doubt', { has: page.getByRole('heading', { name: 'In doubt' }) });
+      await inDoubt.getByText('One figure may be wrongly left out').waitFor();
+      expect(await inDoubt.getByText('One table').count()).toBe(0);
+    },
+  );
+
   test('is found at the end of 20,000 paragraphs', async () => {
     const lines = Array.from({ length: 20_000 }, (_, index) => paragraph(`Line ${index} of the text`));
     const page = await reading([...start, ...lines, ...end]);
@@ -133,7 +171,7 @@ async function focused(page: Page): Promise<string> {
 /** Whether the marked row is on the screen, and not below the panel that stays at the top of a narrow one. */
 async function isInSight(page: Page): Promise<boolean> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const panel = await page.locator('.sheet-panel').boundingBox();
+  const panel = await page.locator('.outcome-panel').boundingBox();
   const row = await page.locator('.painted-row.selected').boundingBox();
   const top = width < 990 && panel ? panel.y + panel.height : 0;
   return row !== null && row.y >= top && row.y < height;

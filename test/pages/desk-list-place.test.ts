@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { submissionKey } from '../../src/core/records/submissions/submission-record.ts';
 import { filesystemStore } from '../../src/storage-drivers/filesystem/filesystem-store.ts';
+import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import type { ServeSettings } from '../serve/support/serve-process.ts';
 import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
@@ -46,6 +47,56 @@ describe.skipIf(!hasChromium)('the place in the list of submissions', patience, 
     await rows(page, 120);
     await waitUntil(async () => Math.abs((await topOf(page)) - top) < 2, { what: 'the same place again' });
     expect(await page.locator(':focus').textContent()).toBe(far);
+  });
+
+  test.each([
+    { width: 1280, height: 900, colorScheme: 'light', anchoring: 'none' },
+    { width: 390, height: 844, colorScheme: 'dark', anchoring: 'none' },
+    { width: 1280, height: 900, colorScheme: 'dark', anchoring: 'auto' },
+    { width: 390, height: 844, colorScheme: 'light', anchoring: 'auto' },
+  ] as const)(
+    'stays under the eye when others come in above, at $width pixels in $colorScheme, scroll anchoring: $anchoring',
+    async ({ width, height, colorScheme, anchoring }) => {
+      const { url, folder } = await freshDesk();
+      const page = await bench.open({ url: `${url}/desk`, viewport: { width, height }, colorScheme });
+      await rows(page, 50);
+      await page.evaluate(`document.documentElement.style.overflowAnchor = '${anchoring}'`);
+      // Three rows from the end of what is shown: without more rows, it would be pushed out of the list.
+      const read = page.getByRole('link', { name: 'Student 73', exact: true });
+      const top = async () => (await read.boundingBox())?.y ?? Number.NaN;
+      await page.evaluate(`window.scrollBy(0, ${await top()} - 60)`);
+      const before = await top();
+      await handInMore(folder, 121, 125);
+      await page.getByRole('link', { name: 'Student 125', exact: true }).waitFor({ state: 'attached' });
+      expect(Math.abs((await top()) - before)).toBeLessThan(2);
+      await page.evaluate('new Promise((end) => requestAnimationFrame(() => requestAnimationFrame(end)))');
+      expect(Math.abs((await top()) - before)).toBeLessThan(2);
+      await rows(page, 55);
+    },
+  );
+
+  test('is the start of the list for who reads there: what comes in is seen', async () => {
+    const { url, folder } = await freshDesk();
+    const page = await bench.open({ url: `${url}/desk` });
+    await rows(page, 50);
+    await handInMore(folder, 121, 122);
+    await page.getByRole('link', { name: 'Student 122', exact: true }).waitFor();
+    expect(await page.evaluate('window.scrollY')).toBe(0);
+    await rows(page, 50);
+  });
+
+  test('does not move to the focus when the list is repainted', async () => {
+    const { url, folder } = await freshDesk();
+    const page = await bench.open({ url: `${url}/desk` });
+    await rows(page, 50);
+    await page.getByRole('link', { name: 'Student 120', exact: true }).focus();
+    await page.evaluate('window.scrollTo(0, 1500)');
+    const read = page.getByRole('link', { name: 'Student 90', exact: true });
+    const before = (await read.boundingBox())?.y ?? Number.NaN;
+    await handInMore(folder, 121, 122);
+    await page.getByRole('link', { name: 'Student 122', exact: true }).waitFor({ state: 'attached' });
+    expect(Math.abs(((await read.boundingBox())?.y ?? Number.NaN) - before)).toBeLessThan(2);
+    expect(await page.locator(':focus').textContent()).toBe('Student 120');
   });
 
   test('is kept in a list that is searched, and only there', async () => {
@@ -105,8 +156,21 @@ async function rows(page: Page, count: number): Promise<void> {
 
 /** Starts a desk with 120 submissions, two and a half pages of its list. */
 async function startWithMany(settings: ServeSettings) {
-  const store = filesystemStore({ folder: join(settings.folder, 'records') });
-  for (let number = 1; number <= 120; number++) {
+  await handInMore(settings.folder, 1, 120);
+  return startServe(settings);
+}
+
+/** The same for one test, which adds to it. */
+async function freshDesk() {
+  const folder = await scratchFolder();
+  const { url } = await startWithMany({ folder });
+  return { url, folder };
+}
+
+/** Adds submissions with these numbers, each a minute after the one before. */
+async function handInMore(folder: string, first: number, last: number): Promise<void> {
+  const store = filesystemStore({ folder: join(folder, 'records') });
+  for (let number = first; number <= last; number++) {
     const submissionId = `submission-${number}`;
     await store.put(submissionKey(submissionId), {
       submissionId,
@@ -120,5 +184,4 @@ async function startWithMany(settings: ServeSettings) {
       restarts: 0,
     });
   }
-  return startServe(settings);
 }

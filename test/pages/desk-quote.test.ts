@@ -11,8 +11,8 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
   const bench = pageBench();
 
   /** A submission that was quoted, with the form for its next version open. */
-  async function correcting(given: Parameters<typeof bench.open>[0] | object = {}) {
-    const { url } = await startServe({ folder: await scratchFolder() });
+  async function correcting(given: object = {}, environment: Record<string, string> = {}) {
+    const { url } = await startServe({ folder: await scratchFolder(), environment });
     const submissionId = await handIn(url, (await thesisFile()).buffer, { name: 'Ada' });
     await ending(url, submissionId, 60_000);
     const page = await bench.open({ ...given, url: `${url}/desk#submission-${submissionId}` });
@@ -22,6 +22,30 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
     const quoteOf = async () => (await call(`${url}/intake/submission/${submissionId}`, 'GET')).quote;
     return { page, url, submissionId, quotes, quoteOf };
   }
+
+  test('says without a reload that its mail was written, and leaves an open form as it is', async () => {
+    const { page } = await correcting({}, { THESISDESK_NOTICES_EDITOR: 'editor@example.org' });
+    let isMailed = false;
+    await page.route('**/quotes', async (route) => {
+      if (isMailed || route.request().method() !== 'GET') return route.continue();
+      const response = await route.fetch();
+      const { versions, ...others } = await response.json();
+      for (const version of versions) delete version.mail;
+      await route.fulfill({ response, json: { versions, ...others } });
+    });
+    await page.getByLabel('Tables', { exact: true }).fill('12');
+    await page.getByRole('button', { name: 'Make version 2' }).click();
+    await page.getByText(/^Version 2, made/).waitFor();
+    const mail = page.getByText('The mail to the student was written to the outbox');
+    await page.getByText('Correct the quote').click();
+    await page.getByLabel('Figures', { exact: true }).fill('1');
+    isMailed = true;
+    const read = () => page.waitForResponse((response) => response.url().endsWith('/quotes'));
+    for (let look = 0; look < 2; look += 1) await read();
+    expect(await page.getByLabel('Figures', { exact: true }).inputValue()).toBe('1');
+    await page.getByText('Correct the quote').click();
+    await mail.waitFor();
+  });
 
   test('says what the next version would cost while a number is typed', async () => {
     const { page, quoteOf } = await correcting();

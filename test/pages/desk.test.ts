@@ -35,10 +35,10 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     const page = await openSeeded();
     await page.getByRole('link', { name: hostileName }).click();
     await page.getByRole('heading', { name: 'What the numbers rest on' }).waitFor();
-    const sheet = await shownText(page.locator('#section'));
-    expect(sheet).toContain('Before May, please.');
-    expect(sheet).toContain('My thesis.docx');
-    expect(sheet).toContain('Table 2. Heights in all harbours');
+    const section = await shownText(page.locator('#section'));
+    expect(section).toContain('Before May, please.');
+    expect(section).toContain('My thesis.docx');
+    expect(section).toContain('Table 2. Heights in all harbours');
     expect(await page.locator('img').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Save as CSV' }).getAttribute('href')).toMatch(
       /\/quote\/csv$/,

@@ -71,7 +71,7 @@ describe.skipIf(!hasChromium)('the page for students', patience, () => {
     expect(await page.locator('.box.doubt li').count()).toBeGreaterThan(0);
   });
 
-  test('offers the quote as files and as a sheet to print', async () => {
+  test('offers the quote as files and to print', async () => {
     const page = await openIntake();
     await handIn(page, await thesisFile());
     await heading(page, 'Your quote');
@@ -89,9 +89,9 @@ describe.skipIf(!hasChromium)('the page for students', patience, () => {
     await page.context().addInitScript("window.print = () => document.body.classList.add('printed')");
     const opening = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Print quote' }).click();
-    const sheet = await opening;
-    await sheet.locator('body.printed').waitFor();
-    expect(await shownText(sheet.locator('body'))).toContain('$104.86');
+    const quote = await opening;
+    await quote.locator('body.printed').waitFor();
+    expect(await shownText(quote.locator('body'))).toContain('$104.86');
   });
 
   test('goes on after a reload while the document is being read', async () => {

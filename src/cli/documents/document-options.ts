@@ -61,6 +61,7 @@ export async function handleAsAsked(
         ...(last ? [last.flag] : []),
       ],
       outline: asksForPage,
+      known: (['tables', 'figures'] as const).filter((name) => options[name] !== undefined),
       inWords: (message) => asTyped(message, options),
       async finish(path, result) {
         let finished = result;

@@ -1,5 +1,5 @@
 import type { OutlinedResult } from '../../core/docx/analyse.ts';
-import type { AnalysisResult } from '../../core/docx/analysis.ts';
+import type { Analysis, AnalysisResult } from '../../core/docx/analysis.ts';
 import type { Boundaries } from '../../core/schemas/boundaries.ts';
 import { printError, remark, warn } from '../terminal/print-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -24,6 +24,8 @@ export interface HandlingOptions {
   /** Changes the result before it is shown; with `outline`, the document is also read as an outline. */
   finish?: ((path: string, result: OutlinedResult) => Promise<OutlinedResult>) | undefined;
   outline?: boolean;
+  /** Numbers that are set by hand: the outline does not say that they are in doubt. */
+  known?: readonly (keyof Analysis)[];
   /** Rewrites a refusal for the command line. */
   inWords?: ((message: string) => string) | undefined;
   /** @default {@link openAnalyser} */
@@ -44,7 +46,7 @@ export async function handleDocuments(
   options: HandlingOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const { debug, present, boundaries, timeLimit, forOne = [], outline = false, finish } = options;
+  const { debug, present, boundaries, timeLimit, forOne = [], outline = false, known, finish } = options;
   const { inWords = (message) => message, open = openAnalyser } = options;
   const { output, errors } = terminal;
   const documents = await findDocuments(paths);
@@ -71,7 +73,7 @@ export async function handleDocuments(
     try {
       const { atOnce } = analyser;
       const analyse = async (path: string) => {
-        const result = await analyser.analyse(path, { boundaries, outline });
+        const result = await analyser.analyse(path, { boundaries, outline, known });
         return finish ? finish(path, result) : result;
       };
       for await (const outcome of runDocuments(documents, { atOnce, analyse }, bar.advance)) {

@@ -1,5 +1,5 @@
 import type { Boundaries, CheckedBoundaries } from '../schemas/boundaries.ts';
-import type { AnalysisResult } from './analysis.ts';
+import type { Analysis, AnalysisResult } from './analysis.ts';
 import type { LearntWeights } from './decide/calibration.ts';
 import { decideDissertation } from './decide/decide-dissertation.ts';
 import type { Outline } from './outline/outline.ts';
@@ -21,6 +21,8 @@ export interface AnalyseOptions {
   boundaries?: Boundaries | undefined;
   /** Also returns the document as a readable outline, which takes somewhat longer. @default false */
   outline?: boolean | undefined;
+  /** Numbers that are set by hand: the outline does not say that they are in doubt. */
+  known?: readonly (keyof Analysis)[] | undefined;
   /**
    * Also returns the fingerprint by which a later version can be compared with this document. The seed is any whole
    * number that the documents' authors do not know.
@@ -66,7 +68,7 @@ export async function analyseDocx(
   const fingerprint = asked && fingerprintOf(dissertation, decided, asked.seed);
   return {
     ...decided.result,
-    ...(options.outline && { outline: outlineOf(dissertation, decided) }),
+    ...(options.outline && { outline: outlineOf(dissertation, decided, options.known) }),
     ...(options.fingerprint && fingerprint && { fingerprint }),
     ...(earlier && fingerprint && { changes: compareFingerprints(earlier, fingerprint) }),
   };

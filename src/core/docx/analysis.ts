@@ -56,6 +56,8 @@ export interface AnalysisReport {
   certainty: Record<keyof Analysis, number>;
   /** A few plain sentences on what is in doubt about the document. */
   warnings: string[];
+  /** The numbers that each of the warnings is about, in the same order. Absent from reports of older versions. */
+  warningsAbout?: (keyof Analysis)[][];
 }
 
 /** Where something is, so that it can be found in Word. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberKeys } from '../docx/analysis.ts';
 import { pageFields, timestampSchema } from './fields.ts';
 import { submissionSchema } from './intake.ts';
 
@@ -161,5 +162,9 @@ export const reportSchema = z
       .optional()
       .describe('How to check the words in Word.'),
     warnings: z.array(z.string()),
+    warningsAbout: z
+      .array(z.array(z.enum(numberKeys)))
+      .optional()
+      .describe('The numbers that each of the warnings is about, in the same order.'),
   })
   .meta({ id: 'Report', description: 'What the five numbers of a submission are based on.' });

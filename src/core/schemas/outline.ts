@@ -70,7 +70,7 @@ export const outlineSchema = z
             .describe('The row to look at; null if it is about no place in particular.'),
         }),
       )
-      .describe('The warnings of the report.'),
+      .describe('The warnings of the report, without those about numbers that are set by hand.'),
     pages: count,
   })
   .meta({ id: 'Outline', description: 'A document as a readable outline.' });

@@ -46,6 +46,15 @@ describe('submissions download', () => {
     ]);
   });
 
+  test('says of a document that was erased that it was', async () => {
+    const { desk, into, download } = await accepted();
+    await desk.purge.run({ olderThanDays: 0 });
+    const { code, errors } = await download('--output', into);
+    expect(errors).toBe('error: The document of this submission was erased.\n');
+    expect(code).toBe(1);
+    expect(await readdir(into)).toEqual([]);
+  });
+
   test('replaces no file without being told', async () => {
     const { document, into, download } = await accepted();
     const path = join(into, 'thesis.docx');

@@ -93,7 +93,7 @@ function submissionLines(submission: SubmissionRecord, style: Style): string[] {
 }
 
 function headLines(submission: SubmissionRecord): string[] {
-  const { status, error, errorCode, deal, finishedAt, restarts } = submission;
+  const { status, error, errorCode, deal, finishedAt, restarts, purged } = submission;
   return fieldLines([
     ['Submission', submission.submissionId],
     ['Status', status],
@@ -102,7 +102,7 @@ function headLines(submission: SubmissionRecord): string[] {
     ['Email', submission.email],
     ['Phone', submission.phone],
     ['Service', submission.serviceType.replaceAll('_', ' ')],
-    ['Document', submission.objectKey],
+    ['Document', purged === undefined ? submission.objectKey : `erased ${localTime(purged.purgedAt)}`],
     ['Received', localTime(submission.createdAt)],
     ['Finished', finishedAt === undefined ? undefined : localTime(finishedAt)],
     ['Restarts', restarts > 0 ? String(restarts) : undefined],
@@ -114,18 +114,22 @@ function headLines(submission: SubmissionRecord): string[] {
 function submissionTable(submissions: readonly SubmissionRecord[], output: Channel): string[] {
   const { style } = output;
   const rows = submissions.map((submission) => {
-    const { submissionId, createdAt, status, errorCode, serviceType, name, objectKey, quote } = submission;
+    const { submissionId, createdAt, status, errorCode, serviceType, name, quote } = submission;
     return [
       submissionId,
       localTime(createdAt),
       status === 'error' ? style.error(`error: ${errorCode ?? 'unknown'}`) : status,
       printable(serviceType.replaceAll('_', ' ')),
       printable(name),
-      printable(fileNameIn(objectKey)),
+      documentText(submission),
       quote === undefined ? '' : priceText(quote.total, quote.currency),
     ];
   });
   return tableLines(columns, rows, output);
+}
+
+function documentText({ objectKey, purged }: SubmissionRecord): string {
+  return purged ? 'erased' : printable(fileNameIn(objectKey));
 }
 
 const columns: readonly Column[] = [

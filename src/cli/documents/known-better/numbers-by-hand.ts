@@ -33,12 +33,14 @@ export function numbersIn({ tables, figures }: NumberFlags): HandNumbers {
  */
 export function withNumbers<Result extends AnalysisResult>(result: Result, numbers: HandNumbers): Result {
   const { analysis, report } = result;
+  // Fewer warnings are left than it is about.
+  const { warningsAbout: _warningsAbout, ...others } = report;
   const sure = Object.fromEntries(Object.keys(numbers).map((name) => [name, 1]));
   return {
     ...result,
     analysis: quotedNumbers(analysis, numbers),
     report: {
-      ...report,
+      ...others,
       certainty: { ...report.certainty, ...sure },
       warnings: remainingDoubts(report, numbers),
     },

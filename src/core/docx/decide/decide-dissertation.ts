@@ -128,7 +128,8 @@ function decide(
   );
   const inWord = compareWithWord(story, stored, evidence);
   const warnings = doubts.map(({ says }) => says);
-  const report: AnalysisReport = { ...evidence, inWord, certainty, warnings };
+  const warningsAbout = doubts.map(({ about }) => about);
+  const report: AnalysisReport = { ...evidence, inWord, certainty, warnings, warningsAbout };
   const result = { analysis: fiveNumbers(report), report };
   const placed = { doubts, listDoubt: areListsSet ? null : doubt };
   return { result, contents, headings, zoneOf, leftOut, pageOf, ...placed };

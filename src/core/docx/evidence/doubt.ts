@@ -1,6 +1,23 @@
+import type { Analysis } from '../analysis.ts';
+
 /** A sentence for an editor on what is in doubt, and where to look. */
-export interface Doubt {
+export interface PlacedSentence {
   says: string;
   /** The number of a paragraph; null if it is about no place in particular. */
   paragraph: number | null;
+}
+
+/** What is in doubt, and because of it which of the five numbers. */
+export interface Doubt extends PlacedSentence {
+  about: (keyof Analysis)[];
+}
+
+/**
+ * Whether a doubt no longer matters, because the editor knows each number that it is about. Pure.
+ *
+ * @example
+ * isSettled(['tables'], ['tables', 'figures']); // true
+ */
+export function isSettled(about: readonly (keyof Analysis)[], known: readonly (keyof Analysis)[]): boolean {
+  return about.length > 0 && about.every((number) => known.includes(number));
 }

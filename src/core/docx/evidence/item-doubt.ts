@@ -1,5 +1,5 @@
 import type { ItemEvidence } from '../analysis.ts';
-import type { Doubt } from './doubt.ts';
+import type { PlacedSentence } from './doubt.ts';
 
 /**
  * Says why the number of tables or figures is in doubt. It names the least certain item, together with those that
@@ -8,7 +8,7 @@ import type { Doubt } from './doubt.ts';
 export function itemDoubt(
   items: readonly ItemEvidence[],
   { one, many }: { one: string; many: string },
-): Doubt {
+): PlacedSentence {
   const least = items.reduce<ItemEvidence | null>(
     (lower, item) => (lower !== null && lower.certainty <= item.certainty ? lower : item),
     null,

@@ -11,7 +11,7 @@ import {
 import type { ZonesCertainty } from '../decide/zones/certainty.ts';
 import type { ListDoubt } from '../decide/zones/list-doubt.ts';
 import { isHardlyText } from '../structure/certainty.ts';
-import type { Doubt } from './doubt.ts';
+import type { Doubt, PlacedSentence } from './doubt.ts';
 import { itemDoubt } from './item-doubt.ts';
 
 /** What is known about a document besides its report. */
@@ -33,19 +33,33 @@ export function findDoubts(report: Omit<AnalysisReport, 'warnings'>, context: Do
   const doubtful = numberKeys
     .filter((number) => certaintyInWords(certainty[number]) !== 'sure')
     .sort((a, b) => certainty[a] - certainty[b])
-    .map((number) => sentences[causeOf(number, report, context)](report, context));
-  const others = [
-    ...(context.areListsSet ? [] : missingList(report.referenceLists, context.listDoubt)),
-    ...(context.foreignParts > 0 ? [foreignText] : []),
+    .map((number) => ({ ...sentences[causeOf(number, report, context)](report, context), about: [number] }));
+  const lists = context.areListsSet ? [] : missingList(report.referenceLists, context.listDoubt);
+  const others: Doubt[] = [
+    ...lists.map((sentence) => ({ ...sentence, about: ['refsWordCount' as const] })),
+    ...(context.foreignParts > 0 ? [{ ...foreignText, about: [...inForeignText] }] : []),
   ];
-  return [...new Map([...doubtful, ...others].map((doubt) => [doubt.says, doubt])).values()];
+  return oncePerSentence([...doubtful, ...others]);
+}
+
+/** Joins doubts with the same sentence, at the place of the first. */
+function oncePerSentence(doubts: readonly Doubt[]): Doubt[] {
+  const joined = new Map<string, Doubt>();
+  for (const doubt of doubts) {
+    const same = joined.get(doubt.says);
+    joined.set(doubt.says, {
+      ...doubt,
+      about: [...new Set([...(same?.about ?? []), ...doubt.about])],
+    });
+  }
+  return [...joined.values()];
 }
 
 /** What makes a number uncertain. */
 type Cause = 'imports' | 'share' | 'start' | 'lists' | 'pages' | 'tables' | 'figures';
 
 const sentences: Readonly<
-  Record<Cause, (report: Omit<AnalysisReport, 'warnings'>, context: DoubtContext) => Doubt>
+  Record<Cause, (report: Omit<AnalysisReport, 'warnings'>, context: DoubtContext) => PlacedSentence>
 > = {
   imports: () => foreignText,
   share: shareDoubt,
@@ -69,7 +83,10 @@ function causeOf(
   return number === 'refsWordCount' ? 'lists' : number;
 }
 
-const foreignText: Doubt = {
+/** The numbers that are not counted in files that the document imports. */
+const inForeignText = ['textWordCount', 'refsWordCount', 'tables', 'figures'] as const;
+
+const foreignText: PlacedSentence = {
   says: 'The document imports other files; their words, tables and figures are not counted.',
   paragraph: null,
 };
@@ -78,7 +95,7 @@ const foreignText: Doubt = {
 type DoubtfulPlace = ListDoubt & { heading: string };
 
 /** Says why it is in doubt which parts are reference lists. */
-function listDoubt(lists: readonly ReferenceListEvidence[], place: DoubtfulPlace | null): Doubt {
+function listDoubt(lists: readonly ReferenceListEvidence[], place: DoubtfulPlace | null): PlacedSentence {
   const [missing] = missingList(lists, place);
   if (missing !== undefined) return missing;
   if (place === null) {
@@ -98,7 +115,7 @@ function listDoubt(lists: readonly ReferenceListEvidence[], place: DoubtfulPlace
 }
 
 /** Says that no reference list was found, or that one is empty. */
-function missingList(lists: readonly ReferenceListEvidence[], place: DoubtfulPlace | null): Doubt[] {
+function missingList(lists: readonly ReferenceListEvidence[], place: DoubtfulPlace | null): PlacedSentence[] {
   if (lists.length === 0) {
     if (place === null) return [{ says: 'No reference list was found.', paragraph: null }];
     const says = `No reference list was found; one may begin at "${place.heading}".`;
@@ -110,7 +127,7 @@ function missingList(lists: readonly ReferenceListEvidence[], place: DoubtfulPla
 }
 
 /** Says why the number of front matter pages is in doubt; where they end is where to look. */
-function pageDoubt(pages: PageEvidence, { heading, paragraph }: BodyStartEvidence): Doubt {
+function pageDoubt(pages: PageEvidence, { heading, paragraph }: BodyStartEvidence): PlacedSentence {
   const [odd] = oddPages(pages);
   if (odd !== undefined) return { says: odd, paragraph };
   const { witnesses, count, reason } = pages;
@@ -150,7 +167,7 @@ function apart(count: number, others: PageEvidence['witnesses']): string {
 }
 
 /** Says why it is in doubt where the text starts. */
-function startDoubt({ heading, paragraph, runnerUp }: BodyStartEvidence): Doubt {
+function startDoubt({ heading, paragraph, runnerUp }: BodyStartEvidence): PlacedSentence {
   const other = runnerUp?.heading ? `, and not at "${runnerUp.heading}"` : '';
   const says = `It is unclear where the text starts; it is taken to start at "${heading ?? ''}"${other}.`;
   return { says, paragraph };
@@ -161,7 +178,7 @@ function shareDoubt({
   words,
   bodyStart: { heading, paragraph, runnerUp },
   referenceLists,
-}: Pick<AnalysisReport, 'words' | 'bodyStart' | 'referenceLists'>): Doubt {
+}: Pick<AnalysisReport, 'words' | 'bodyStart' | 'referenceLists'>): PlacedSentence {
   const { text, total, front, references } = words;
   const start = heading === null ? '' : ` at "${heading}"`;
   const other = runnerUp?.heading ? `, and not at "${runnerUp.heading}"` : '';

@@ -1,5 +1,6 @@
-import { certaintyInWords, type ItemEvidence } from '../analysis.ts';
+import { type Analysis, certaintyInWords, type ItemEvidence } from '../analysis.ts';
 import type { Decided } from '../decide/decide-dissertation.ts';
+import { isSettled } from '../evidence/doubt.ts';
 
 /** A sentence for an editor, and the paragraph that it is about. */
 export interface PlacedDoubt {
@@ -7,31 +8,43 @@ export interface PlacedDoubt {
   says: string;
 }
 
-/** Lists what is uncertain, with the paragraphs concerned. */
-export function doubtsOf({ result, listDoubt }: Pick<Decided, 'result' | 'listDoubt'>): PlacedDoubt[] {
-  const { bodyStart, referenceLists, tables, figures, pages } = result.report;
+/** Lists what is uncertain, with the paragraphs concerned; nothing that only concerns numbers that are known. */
+export function doubtsOf(
+  { result, listDoubt }: Pick<Decided, 'result' | 'listDoubt'>,
+  known: readonly (keyof Analysis)[] = [],
+): PlacedDoubt[] {
+  const { bodyStart, referenceLists, tables, figures, pages, certainty: sure } = result.report;
   const doubts: PlacedDoubt[] = [];
-  const add = (paragraph: number, says: string) => doubts.push({ paragraph, says });
+  const add = (paragraph: number, says: string, ...numbers: (keyof Analysis)[]) => {
+    const unsure = numbers.filter((number) => isUnsure(sure[number]));
+    if (!isSettled(unsure.length > 0 ? unsure : numbers, known)) doubts.push({ paragraph, says });
+  };
+  const addStart = (paragraph: number, says: string) => add(paragraph, says, 'textWordCount', 'frontMatter');
+  const addList = (paragraph: number, says: string) => add(paragraph, says, 'textWordCount', 'refsWordCount');
   if (isUnsure(bodyStart.certainty)) {
-    add(bodyStart.paragraph, 'It is not certain that the text starts here.');
-    if (bodyStart.runnerUp) add(bodyStart.runnerUp.paragraph, 'The text may start here instead.');
+    addStart(bodyStart.paragraph, 'It is not certain that the text starts here.');
+    if (bodyStart.runnerUp) addStart(bodyStart.runnerUp.paragraph, 'The text may start here instead.');
   }
   if (isUnsure(pages.certainty))
-    add(bodyStart.paragraph, `It is not certain that ${pagesBefore(pages.count)} before this one.`);
+    add(
+      bodyStart.paragraph,
+      `It is not certain that ${pagesBefore(pages.count)} before this one.`,
+      'frontMatter',
+    );
   for (const { paragraph, certainty } of referenceLists)
-    if (isUnsure(certainty)) add(paragraph, 'It is not certain that this is a reference list.');
-  if (listDoubt && isUnsure(result.report.certainty.refsWordCount))
-    add(listDoubt.paragraph, sentences[listDoubt.boundary][listDoubt.isTaken ? 'taken' : 'missed']);
+    if (isUnsure(certainty)) addList(paragraph, 'It is not certain that this is a reference list.');
+  if (listDoubt && isUnsure(sure.refsWordCount))
+    addList(listDoubt.paragraph, sentences[listDoubt.boundary][listDoubt.isTaken ? 'taken' : 'missed']);
   for (const item of tables) addItem(item, 'table');
   for (const item of figures) addItem(item, 'figure');
   return doubts;
 
-  function addItem({ paragraph, counted, reason, certainty }: ItemEvidence, kind: string): void {
+  function addItem({ paragraph, counted, reason, certainty }: ItemEvidence, kind: 'table' | 'figure'): void {
     if (!isUnsure(certainty)) return;
     const verdict = counted
       ? `This may be wrongly counted as a ${kind}`
       : `This may be a ${kind} that was missed`;
-    add(paragraph, `${verdict} (${reason}).`);
+    add(paragraph, `${verdict} (${reason}).`, `${kind}s`);
   }
 }
 

@@ -1,4 +1,6 @@
+import type { Analysis } from '../analysis.ts';
 import type { Decided } from '../decide/decide-dissertation.ts';
+import { isSettled } from '../evidence/doubt.ts';
 import type { Dissertation } from '../read-dissertation.ts';
 import { bandsOf } from './bands.ts';
 import { doubtsOf } from './doubts.ts';
@@ -7,8 +9,16 @@ import type { Outline, OutlineRow } from './outline.ts';
 import { rowsOf } from './rows.ts';
 import { markTurns } from './turns.ts';
 
-/** Makes the outline of a document from the decisions about it. Pure; time and memory are linear in paragraphs. */
-export function outlineOf(dissertation: Dissertation, decided: Decided): Outline {
+/**
+ * Makes the outline of a document from the decisions about it. Pure; time and memory are linear in paragraphs.
+ *
+ * @param known the numbers that are set by hand, about which nothing is in doubt
+ */
+export function outlineOf(
+  dissertation: Dissertation,
+  decided: Decided,
+  known: readonly (keyof Analysis)[] = [],
+): Outline {
   const { story } = dissertation;
   const bands = bandsOf(dissertation, decided);
   const rows = rowsOf(story, decided, bands);
@@ -19,7 +29,7 @@ export function outlineOf(dissertation: Dissertation, decided: Decided): Outline
     row.items ??= [];
     row.items.push(...items);
   }
-  for (const { paragraph, says } of doubtsOf(decided)) {
+  for (const { paragraph, says } of doubtsOf(decided, known)) {
     const row = rowAt(paragraph);
     if (!row) continue;
     row.doubts ??= [];
@@ -27,7 +37,8 @@ export function outlineOf(dissertation: Dissertation, decided: Decided): Outline
   }
   markTurns(rows, story, decided.pageOf);
   const shown = rows.map(({ until: _until, ...row }) => row);
-  const warnings = decided.doubts.map(({ says, paragraph }) => ({
+  const open = decided.doubts.filter(({ about }) => !isSettled(about, known));
+  const warnings = open.map(({ says, paragraph }) => ({
     says,
     at: (paragraph === null ? undefined : rowAt(paragraph)?.at) ?? null,
   }));

@@ -9,7 +9,7 @@ export interface Outline {
   rows: OutlineRow[];
   /** The whole document, band by band. */
   bands: OutlineBand[];
-  /** The warnings of the report, each with the number of the row to look at. */
+  /** The warnings of the report about numbers that are not set by hand, each with the number of the row to look at. */
   warnings: OutlineWarning[];
   /** Number of pages, as far as it is known. */
   pages: number;

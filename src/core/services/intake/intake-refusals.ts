@@ -1,4 +1,5 @@
 import { DeskError } from '../../errors.ts';
+import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 
 /** The refusals of the intake other than invalid fields, each with a sentence for the person who sent the request. */
 
@@ -18,15 +19,19 @@ export function uploadClosed(): DeskError {
   return new DeskError('upload_closed', message);
 }
 
-export function noDocument(): DeskError {
-  const message = 'This submission has no document: it was never uploaded, or has been removed.';
+export function noDocument({ purged }: Pick<SubmissionRecord, 'purged'>): DeskError {
+  const message = purged
+    ? erased
+    : 'This submission has no document: it was never uploaded, or has been removed.';
   return new DeskError('not_found', message, { details: { kind: 'document' } });
 }
 
-export function noReport(): DeskError {
-  const message = 'This submission has no report: its document has not been read.';
+export function noReport({ purged }: Pick<SubmissionRecord, 'purged'>): DeskError {
+  const message = purged ? erased : 'This submission has no report: its document has not been read.';
   return new DeskError('not_found', message, { details: { kind: 'report' } });
 }
+
+const erased = 'The document of this submission was erased.';
 
 export function unknownSubmission(): DeskError {
   return new DeskError('not_found', 'No submission has this id.', {

@@ -169,9 +169,10 @@ export function createIntake(options: IntakeOptions): IntakeService {
     },
 
     async report(submissionId) {
-      const { reportId = null } = newestVersionOf(await findSubmission(store, submissionId)) ?? {};
+      const submission = await findSubmission(store, submissionId);
+      const { reportId = null } = newestVersionOf(submission) ?? {};
       const report = await readReport(store, submissionId, reportId);
-      if (!report) throw noReport();
+      if (!report) throw noReport(submission);
       return report;
     },
 

@@ -19,14 +19,15 @@ export interface WhichDocument {
 
 /** Before there is a quote, version 1 means the submitted document. */
 export function documentOf(submission: SubmissionRecord, { version, revisionId }: WhichDocument): StoredFile {
-  if (revisionId !== undefined) return stored(revisedDocument(submission, revisionId));
+  if (revisionId !== undefined) return stored(revisedDocument(submission, revisionId), submission);
   const versions = quoteVersionsOf(submission);
   const asked = version === undefined ? versions.at(-1) : versions[version - 1];
   if (version !== undefined && version !== 1 && !asked) throw unknownVersion('version');
-  return stored(documentOfVersion(submission, asked ?? null));
+  return stored(documentOfVersion(submission, asked ?? null), submission);
 }
 
-function stored(document: SubmittedDocument | null): StoredFile {
-  if (!document || document.key === null) throw noDocument();
-  return { ...document, key: document.key, missing: noDocument };
+function stored(document: SubmittedDocument | null, submission: SubmissionRecord): StoredFile {
+  const missing = () => noDocument(submission);
+  if (!document || document.key === null) throw missing();
+  return { ...document, key: document.key, missing };
 }

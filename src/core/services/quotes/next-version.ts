@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OutlinedResult } from '../../docx/analyse.ts';
+import type { Analysis } from '../../docx/analysis.ts';
 import type { DocumentChanges } from '../../docx/revision/document-changes.ts';
 import { DeskError } from '../../errors.ts';
 import type { Analyser, ObjectStore, Store } from '../../ports.ts';
@@ -22,7 +23,7 @@ import { analyseDocument } from '../intake/process-submission.ts';
 import type { RatesService } from '../rates.ts';
 import { readRevision } from '../revisions/read-revision.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { nextTerms, quotedNumbers, remainingDoubts } from './quote-terms.ts';
+import { nextTerms, numbersKnown, quotedNumbers, remainingDoubts } from './quote-terms.ts';
 
 export interface NextVersionOptions extends ServiceContext {
   store: Store;
@@ -51,7 +52,8 @@ export async function nextVersion(
   const isReadAnew = !isDeepStrictEqual(terms.boundaries, base.boundaries);
   // The first versions of thesisdesk did not store a report.
   const kept = isReadAnew ? null : await readReport(store, submissionId, base.reportId);
-  const how = { boundaries: terms.boundaries, outline, isReadAnew };
+  const { boundaries, numbers } = terms;
+  const how = { boundaries, outline, known: numbersKnown(numbers), isReadAnew };
   const read = kept === null || outline ? await readAgain(record, base, how, options) : null;
   const reportId = kept === null ? ids.uuid() : base.reportId;
   const report = kept ?? read?.report;
@@ -76,17 +78,24 @@ export async function nextVersion(
   };
 }
 
+interface ReadingAgain {
+  boundaries: CheckedBoundaries;
+  outline: boolean;
+  /** The numbers that are set by hand. */
+  known: (keyof Analysis)[];
+  /** Whether the boundaries have changed. */
+  isReadAnew: boolean;
+}
+
 /** Reads the document of a version again; a revised one is compared again if its boundaries have changed. */
 function readAgain(
   record: SubmissionRecord,
   base: QuoteVersion,
-  how: { boundaries: CheckedBoundaries; outline: boolean; isReadAnew: boolean },
+  { isReadAnew, ...how }: ReadingAgain,
   options: NextVersionOptions,
 ): Promise<OutlinedResult> {
-  const { boundaries, outline, isReadAnew } = how;
-  if (base.revision && isReadAnew)
-    return readRevision(record, { ...base.revision, boundaries, outline }, options);
-  return analyseDocument(documentOfVersion(record, base).key, options, { boundaries, outline });
+  if (base.revision && isReadAnew) return readRevision(record, { ...base.revision, ...how }, options);
+  return analyseDocument(documentOfVersion(record, base).key, options, how);
 }
 
 function ratesFor(

@@ -5,6 +5,7 @@ import { newestVersionOf } from '../../records/submissions/submission-quotes.ts'
 import { findSubmission } from '../intake/find-submission.ts';
 import { noDocument } from '../intake/intake-refusals.ts';
 import { analyseDocument } from '../intake/process-submission.ts';
+import { numbersKnown } from './quote-terms.ts';
 
 /** Reads submitted documents for operators who want to look at them. */
 export interface OutlinesService {
@@ -28,9 +29,10 @@ export function createOutlines(options: {
     async get(submissionId) {
       const record = await findSubmission(store, submissionId);
       const { key } = documentOfVersion(record);
-      if (key === null || (await objects.head(key)) === null) throw noDocument();
-      const boundaries = newestVersionOf(record)?.boundaries ?? {};
-      const { outline } = await analyseDocument(key, options, { boundaries, outline: true });
+      if (key === null || (await objects.head(key)) === null) throw noDocument(record);
+      const { boundaries = {}, numbers = {} } = newestVersionOf(record) ?? {};
+      const how = { boundaries, outline: true, known: numbersKnown(numbers) };
+      const { outline } = await analyseDocument(key, options, how);
       if (!outline) throw new TypeError('The analyser returned no outline.');
       return outline;
     },

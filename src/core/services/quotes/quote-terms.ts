@@ -1,4 +1,5 @@
-import { type Analysis, type AnalysisReport, certaintyInWords } from '../../docx/analysis.ts';
+import { type Analysis, type AnalysisReport, certaintyInWords, numberKeys } from '../../docx/analysis.ts';
+import { isSettled } from '../../docx/evidence/doubt.ts';
 import type { NumberSet, QuoteTerms } from '../../records/submissions/quote-version.ts';
 import { type CheckedBoundaries, parseBoundaries } from '../../schemas/boundaries.ts';
 import type { RequoteRequest } from '../../schemas/quotes.ts';
@@ -26,16 +27,22 @@ export function quotedNumbers(counted: Analysis, numbers: QuoteTerms['numbers'])
 }
 
 /**
- * Returns what a report leaves in doubt once an operator has set numbers: nothing if they include every unsure
- * number. Pure.
+ * Returns what a report leaves in doubt once an operator has set numbers: nothing about these, and nothing at all if they
+ * include every unsure number. Pure.
  */
 export function remainingDoubts(
-  { certainty, warnings }: AnalysisReport,
+  { certainty, warnings, warningsAbout }: Pick<AnalysisReport, 'certainty' | 'warnings' | 'warningsAbout'>,
   numbers: QuoteTerms['numbers'],
 ): string[] {
   const unsure = Object.entries(certainty).filter(([, value]) => certaintyInWords(value) !== 'sure');
-  const isSettled = unsure.length > 0 && unsure.every(([name]) => Object.hasOwn(numbers, name));
-  return isSettled ? [] : warnings;
+  if (unsure.length > 0 && unsure.every(([name]) => Object.hasOwn(numbers, name))) return [];
+  const known = numbersKnown(numbers);
+  return warnings.filter((_, index) => !isSettled(warningsAbout?.[index] ?? [], known));
+}
+
+/** Returns which of the five numbers an operator set. Pure. */
+export function numbersKnown(numbers: QuoteTerms['numbers']): (keyof Analysis)[] {
+  return numberKeys.filter((name) => Object.hasOwn(numbers, name));
 }
 
 function nextBoundaries(base: CheckedBoundaries, asked: unknown): CheckedBoundaries {

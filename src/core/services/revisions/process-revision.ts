@@ -110,7 +110,7 @@ async function draft(
   if (!base) throw new TypeError('A submission that takes revised documents has a quote.');
   const comparedWith = base.version;
   const read = await readRevision(record, { revisionId, comparedWith, boundaries: {} }, options);
-  const { analysis, report, changes } = read;
+  const { analysis, report, changes, countedBefore } = read;
   const reportId = `${revisionId}.${comparedWith}`;
   await keepReport(store, record.submissionId, report, reportId);
   const ratesId = await ratesFor(base, rates);
@@ -125,7 +125,7 @@ async function draft(
     note: revision.note ?? '',
   };
   const fileName = fileNameIn(revision.objectKey);
-  const before = { before: base.analysis, countedBefore: base.counted };
+  const before = { before: base.analysis, countedBefore };
   const compared = { revisionId, fileName, comparedWith, ...before, price, changes };
   const changed = chargedChanges(compared, { analysis, numbers: terms.numbers });
   return {

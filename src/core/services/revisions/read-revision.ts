@@ -1,4 +1,5 @@
 import type { OutlinedResult } from '../../docx/analyse.ts';
+import type { Analysis } from '../../docx/analysis.ts';
 import type { DocumentChanges } from '../../docx/revision/document-changes.ts';
 import type { Analyser, Ids, ObjectStore } from '../../ports.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
@@ -15,6 +16,17 @@ export interface RevisionToRead {
   boundaries: CheckedBoundaries;
   /** Whether to return the outline of the revised document too. @default false */
   outline?: boolean;
+  /** Numbers that are set by hand: the outline does not say that they are in doubt. */
+  known?: readonly (keyof Analysis)[];
+}
+
+export interface ComparedResult extends OutlinedResult {
+  changes: DocumentChanges;
+  /**
+   * The five numbers counted in the earlier document. Its front pages are counted even if boundaries set them: that is a
+   * number set by hand, and no part of the document that could have changed.
+   */
+  countedBefore: Analysis;
 }
 
 /**
@@ -23,19 +35,21 @@ export interface RevisionToRead {
  */
 export async function readRevision(
   record: SubmissionRecord,
-  { revisionId, comparedWith, boundaries, outline = false }: RevisionToRead,
+  { revisionId, comparedWith, boundaries, outline = false, known = [] }: RevisionToRead,
   options: { objects: ObjectStore; analyser: Analyser; ids: Ids },
-): Promise<OutlinedResult & { changes: DocumentChanges }> {
+): Promise<ComparedResult> {
   const base: QuoteVersion | undefined = quoteVersionsOf(record)[comparedWith - 1];
   const revision = revisionOf(record, revisionId);
   if (!base || !revision) throw new TypeError('A revised document is compared with that of a version.');
   const seed = Buffer.from(options.ids.random(4)).readInt32LE();
-  const { fingerprint } = await analyseDocument(documentOfVersion(record, base).key, options, {
-    boundaries: base.boundaries,
+  const { frontPages, ...others } = base.boundaries;
+  const { fingerprint, analysis } = await analyseDocument(documentOfVersion(record, base).key, options, {
+    boundaries: others,
     fingerprint: { seed },
   });
-  const how = { boundaries, outline, earlier: fingerprint };
+  const { frontMatter } = frontPages === undefined ? base.counted : analysis;
+  const how = { boundaries, outline, known, earlier: fingerprint };
   const { changes, ...read } = await analyseDocument(revision.document.key, options, how);
   if (!changes) throw new TypeError('The analyser does not compare documents.');
-  return { ...read, changes };
+  return { ...read, changes, countedBefore: { ...base.counted, frontMatter } };
 }

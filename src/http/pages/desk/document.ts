@@ -5,9 +5,10 @@ import { paintBar, paintChapters } from '../../../core/painted/paint-map.ts';
 import { paintOutline } from '../../../core/painted/paint-outline.ts';
 import type { CheckedBoundaries } from '../../../core/schemas/boundaries.ts';
 import { element } from '../elements/element.ts';
+import { localTime } from '../elements/format.ts';
 import { announce } from '../elements/problem-box.ts';
-import { withFrontPages } from './document/corrections.ts';
 import { outcomePanel } from './document/outcome-panel.ts';
+import { changesTo, type Said, saidIn, saidInDraft } from './document/said.ts';
 import { selectRows } from './document/select-rows.ts';
 import { refusalBox } from './lists/refusal-box.ts';
 import type { Section } from './lists/section.ts';
@@ -20,30 +21,41 @@ export const documentSection: Section = {
   async open(opening) {
     const { client, place, item, signal } = opening;
     const submissionId = item ?? '';
-    const [outline, report, { versions }, submission] = await Promise.all([
+    const { fileName, purgedAt } = await client.showSubmission({ submissionId }, { signal });
+    if (signal.aborted) return;
+    const back = element('p', { class: 'no-print' }, [
+      element('a', { href: `#submission-${submissionId}` }, ['The submission']),
+    ]);
+    if (purgedAt !== undefined) {
+      const erased = element('p', { class: 'box' }, [
+        'The document was erased on ',
+        localTime(purgedAt),
+        '.',
+      ]);
+      return place.replaceChildren(back, erased);
+    }
+    const [outline, report, { versions }] = await Promise.all([
       client.getOutline({ submissionId }, { signal }),
       client.getReport({ submissionId }, { signal }),
       client.listQuoteVersions({ submissionId }, { signal }),
-      client.showSubmission({ submissionId }, { signal }),
     ]);
     const [newest] = versions;
     if (signal.aborted) return;
-    const back = element('a', { href: `#submission-${submissionId}` }, ['The submission']);
-    const name = element('p', { class: 'lead' }, [submission.fileName]);
+    const name = element('p', { class: 'lead' }, [fileName]);
     const painted = element('div', { class: 'painted-place' });
     const map = element('div');
     const doubts = element('div', { class: 'no-print' });
     const side = element('div', { class: 'side-column' });
     const problem = element('div');
     place.replaceChildren(
-      element('p', { class: 'no-print' }, [back]),
+      back,
       name,
       map,
       doubts,
       problem,
       element('div', { class: 'painted-document corrected' }, [side, painted]),
     );
-    const selection = selectRows(painted, (boundaries) => correct(boundaries));
+    const selection = selectRows(painted, (boundaries) => correct({ boundaries }));
     const followLink = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-row]') : null;
       if (!link) return;
@@ -63,15 +75,16 @@ export const documentSection: Section = {
     };
     if (!newest) return show(outline, {});
     const draft = quoteDraft(opening, submissionId, newest, { outline: true });
-    const said: CheckedBoundaries[] = [newest.boundaries];
-    if (draft.boundaries !== undefined) said.push({ ...draft.boundaries });
+    const before = saidIn(newest);
+    const said: Said[] = draft.isCarriedOver ? [before, saidInDraft(before, draft.terms)] : [before];
+    const latest = () => said.at(-1) ?? before;
     const panel = outcomePanel(draft, {
       certainty: report.certainty,
       takeBack: () => {
         if (said.length > 1) said.pop();
         apply();
       },
-      setFrontPages: (pages) => correct(withFrontPages(said.at(-1) ?? {}, pages)),
+      setFrontPages: (frontPages) => correct({ frontPages }),
       opening,
     });
     panel.corrected(said.length - 1);
@@ -82,26 +95,26 @@ export const documentSection: Section = {
     };
     new ResizeObserver(measure).observe(panel.element);
     side.append(panel.frontPages, panel.element, chapters);
-    show(outline, newest.boundaries);
+    show(outline, before.boundaries);
 
     let isTakingBack = false;
-    function correct(boundaries: CheckedBoundaries): void {
+    function correct(change: Partial<Said>): void {
       isTakingBack = false;
       problem.replaceChildren();
-      said.push(boundaries);
+      said.push({ ...latest(), ...change });
       apply();
     }
 
     function apply(): void {
       panel.corrected(said.length - 1);
-      if (said.length > 1) draft.change({ boundaries: said.at(-1) });
-      else draft.dropBoundaries();
+      if (said.length > 1) draft.change(changesTo(draft.base, before, latest()));
+      else draft.drop('boundaries', 'numbers');
     }
 
     draft.watch(({ preview, problem: why, isAsking }) => {
       if (isAsking) return;
       if (preview?.outline) {
-        show(preview.outline, said.at(-1) ?? {});
+        show(preview.outline, latest().boundaries);
         if (!isTakingBack) announce('The document has been updated.');
       } else if (why !== null && !isTakingBack && said.length > 1) {
         // A correction that is not possible is undone, so that the next one starts from what is shown.

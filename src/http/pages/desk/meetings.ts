@@ -44,7 +44,7 @@ export const meetingsSection: Section = {
 function entry(meeting: Meeting): HTMLElement {
   const { roomCode, title, status, participants, joinUrl } = meeting;
   const isActive = status === 'active';
-  return element('li', { class: 'sheet' }, [
+  return element('li', { class: 'panel' }, [
     element('h3', {}, [title]),
     ...timesOf(meeting),
     element('p', { class: 'hint' }, [`Room ${roomCode}`]),

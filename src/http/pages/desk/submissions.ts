@@ -3,6 +3,7 @@ import { element } from '../elements/element.ts';
 import { counted } from '../elements/format.ts';
 import { moreBelow, readRows } from './lists/paged.ts';
 import { replaceKeepingFocus } from './lists/refresh.ts';
+import { isReadOnward, keepingRowInSight } from './lists/rows-in-sight.ts';
 import type { Section } from './lists/section.ts';
 import { watch } from './lists/watch.ts';
 import {
@@ -28,6 +29,7 @@ export const submissionsSection: Section = {
     let wayBack = placeOnWayBack(listAddress(filters));
     let rows = wayBack?.rows ?? pageSize;
     let shown = '';
+    let total = 0;
     let turn = 0;
     let marked = seen.until();
     let newest = '';
@@ -40,23 +42,34 @@ export const submissionsSection: Section = {
     const printList = async () => {
       const own = ++turn;
       const asked = queryOf(filters, new Date());
-      const pages = await readRows(rows, (page) => client.listSubmissions({ ...asked, ...page }, { signal }));
+      const read = () => readRows(rows, (page) => client.listSubmissions({ ...asked, ...page }, { signal }));
       // The reader may have asked for a different list in the meantime.
-      if (own !== turn || signal.aborted) return false;
+      const isOver = () => own !== turn || signal.aborted;
+      let pages = await read();
+      if (isOver()) return false;
+      const more = shown === '' ? 0 : (pages[0]?.count ?? 0) - total;
+      if (more > 0 && pages.at(-1)?.nextCursor !== undefined && isReadOnward(list)) {
+        // What came in above must not push out what is being read.
+        rows += more;
+        keepPlaceIn(listAddress(filters), rows);
+        pages = await read();
+        if (isOver()) return false;
+      }
+      total = pages[0]?.count ?? 0;
       const submissions = pages.flatMap((page) => page.submissions);
       if (isWhole(filters)) noteNewest(submissions);
-      state.textContent = '';
-      // An unchanged list is not replaced, so that the reader keeps their place in it.
+      // An unchanged list is not replaced, so that whatever is selected in it stays so.
       const next = JSON.stringify([pages, marked, filters]);
-      if (next !== shown) {
+      keepingRowInSight(list, () => {
+        state.textContent = '';
+        if (next === shown) return;
         replaceKeepingFocus(
           list,
           submissions.length === 0 ? emptyList(filters) : tableOf(submissions),
           ...moreBelow(pages, submissions.length, showMore),
         );
-        const count = counted(pages[0]?.count ?? 0, 'submission', 'submissions');
-        found.textContent = isWhole(filters) ? '' : `${count} found.`;
-      }
+        found.textContent = isWhole(filters) ? '' : `${counted(total, 'submission', 'submissions')} found.`;
+      });
       shown = next;
       if (wayBack) returnTo(wayBack);
       wayBack = null;
@@ -79,7 +92,9 @@ export const submissionsSection: Section = {
       } catch (error) {
         const mayPass = shown !== '' && error instanceof DeskApiError && error.isTemporary;
         if (!mayPass) throw error;
-        state.textContent = `Not up to date. ${error.message}`;
+        keepingRowInSight(list, () => {
+          state.textContent = `Not up to date. ${error.message}`;
+        });
         return { isUnderWay: false };
       }
     };
@@ -93,6 +108,7 @@ export const submissionsSection: Section = {
     const change = (next: ListFilters) => {
       filters = next;
       rows = pageSize;
+      total = Number.POSITIVE_INFINITY;
       wayBack = null;
       history.replaceState(null, '', listAddress(filters));
       keepPlaceIn(listAddress(filters), rows);

@@ -33,7 +33,7 @@ export function showQuote({ submission, report, currency, revision, revise }: Ou
   place().replaceChildren(
     element('p', { class: 'lead' }, [lead]),
     ...(revision?.status === 'error' ? revisionOutcome(revision) : []),
-    element('div', { class: 'price-sheet' }, [
+    element('div', { class: 'price-panel' }, [
       element('p', { class: 'price' }, [total, element('span', { class: 'hint' }, ['in total'])]),
       quoteTable(quote, currency),
       quoteLinks(submissionId),

@@ -32,7 +32,7 @@ export async function showCall({ place, url, token, wish, signal, again }: CallV
     again();
   });
   place.replaceChildren(
-    element('div', { class: 'sheet call' }, [
+    element('div', { class: 'panel call' }, [
       state,
       shown.grid,
       element('p', { class: 'buttons' }, [microphone, camera, leave]),

@@ -46,7 +46,7 @@ export function lobby({ name: known, signal, join }: LobbyOptions): HTMLElement 
       button.focus();
     }
   };
-  return element('form', { class: 'sheet lobby', novalidate: true, submit }, [
+  return element('form', { class: 'panel lobby', novalidate: true, submit }, [
     problem,
     shown,
     element('div', { class: 'field' }, [element('label', { for: 'name' }, ['Your name']), name]),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnalysisReport, ItemEvidence } from '../../../../src/core/docx/analysis.ts';
+import { isSettled } from '../../../../src/core/docx/evidence/doubt.ts';
 import { type DoubtContext, findDoubts } from '../../../../src/core/docx/evidence/warnings.ts';
 import { heading, paragraph } from '../../../support/docx/text.ts';
 import { report } from '../structure/decisions.ts';
@@ -61,6 +62,35 @@ function placed(
 const pages = (changed: Partial<AnalysisReport['pages']>) => ({
   pages: { ...sure.pages, certainty: 0.7, ...changed },
   certainty: { frontMatter: 0.7 },
+});
+
+describe('a doubt', () => {
+  const about = (changed: Parameters<typeof doubts>[0], known: Partial<DoubtContext> = {}) => {
+    const certainty = { ...sure.certainty, ...changed.certainty };
+    const found = findDoubts({ ...sure, ...changed, certainty }, { ...context, ...known });
+    return found.map(({ about: numbers }) => numbers);
+  };
+
+  test('names each number that it is about', () => {
+    const zones = { start: 0.6, listsInText: 0.99, lists: 0.99 };
+    expect(about({ certainty: { textWordCount: 0.6, frontMatter: 0.6, tables: 0.5 } }, { zones })).toEqual([
+      ['tables'],
+      ['textWordCount', 'frontMatter'],
+    ]);
+  });
+
+  test('about a missing list or imported text names the numbers that lack it', () => {
+    expect(about({ referenceLists: [] }, { foreignParts: 1 })).toEqual([
+      ['refsWordCount'],
+      ['textWordCount', 'refsWordCount', 'tables', 'figures'],
+    ]);
+  });
+
+  test('is settled by the numbers that it is about, and not if it is about none in particular', () => {
+    expect(isSettled(['tables'], ['tables', 'figures'])).toBe(true);
+    expect(isSettled(['tables', 'textWordCount'], ['tables'])).toBe(false);
+    expect(isSettled([], ['tables'])).toBe(false);
+  });
 });
 
 describe('the warnings', () => {

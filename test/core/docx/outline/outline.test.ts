@@ -177,6 +177,18 @@ describe('doubts', () => {
     expect(found?.warnings).toContainEqual({ says: 'No reference list was found.', at: null });
   });
 
+  test('are none about numbers that are set by hand', async () => {
+    const document = await docx({ body: vague });
+    const known = ['textWordCount', 'frontMatter', 'refsWordCount'] as const;
+    const { outline: partly } = await analyseDocx(document, { outline: true, known: ['refsWordCount'] });
+    expect(partly?.warnings.map(({ says }) => says)).toEqual([
+      expect.stringContaining('where the text starts'),
+    ]);
+    const { outline: found } = await analyseDocx(document, { outline: true, known });
+    expect(found?.warnings).toEqual([]);
+    expect(found?.rows.filter(({ doubts }) => doubts !== undefined)).toEqual([]);
+  });
+
   test('are gone once an operator has decided', async () => {
     const { rows } = await outline(thesis, {
       bodyStart: 'Introduction',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnalysisResult } from '../../../../src/core/docx/analysis.ts';
 import { reportKey } from '../../../../src/core/records/submissions/report-record.ts';
+import { remainingDoubts } from '../../../../src/core/services/quotes/quote-terms.ts';
 import { createQuotes } from '../../../../src/core/services/quotes/quotes.ts';
 import { openBench, refusal, submitted } from '../support/bench.ts';
 import { idNumber } from '../support/counted-ids.ts';
@@ -187,6 +188,16 @@ describe('doubts of a version', () => {
     const { create } = await quoted();
     const version = await create({ numbers: { tables: { value: 9, reason: 'Counted.' } } });
     expect(version.doubts).toHaveLength(1);
+  });
+
+  test.each([
+    [['tables'], []],
+    [['tables', 'figures'], ['One table may be missing.']],
+    [[], ['One table may be missing.']],
+  ] as const)('about %j are %j if the tables are set', (about, left) => {
+    const certainty = { textWordCount: 0.5, refsWordCount: 1, tables: 0.5, figures: 1, frontMatter: 1 };
+    const report = { certainty, warnings: ['One table may be missing.'], warningsAbout: [[...about]] };
+    expect(remainingDoubts(report, { tables: { value: 9, reason: 'Counted.' } })).toEqual(left);
   });
 });
 

@@ -84,6 +84,17 @@ describe('a revised document that was read', () => {
     expect(comparedCount('figures', version.revision, version)).toEqual({ before: 0, after: 0 });
   });
 
+  test('is compared by the front pages counted before, even if boundaries had set them', async () => {
+    const { revised, ...bench } = await openRevisionBench();
+    await createQuotes(bench).create(submissionId, { basedOn: 1, boundaries: { frontPages: 5 } });
+    const { version } = await revised(['New.']);
+    if (!version?.revision) throw new Error('The version is for a revised document.');
+    expect(comparedCount('frontMatter', version.revision, version)).toEqual({
+      ...{ before: 0, after: 0 },
+      setBefore: 5,
+    });
+  });
+
   test('is compared by what was quoted before if its own number is set by hand', async () => {
     const { revised, ...bench } = await openRevisionBench();
     const quotes = createQuotes(bench);

@@ -10,7 +10,7 @@ export interface DealActions {
 
 /**
  * A deal on the board, with links to its submission and CRM and, if the CRM is the desk's own, its note and a menu of
- * places.
+ * places. In any other CRM, people read the note where they move the deal.
  */
 export function dealCard(deal: Deal, stages: Stages, { move, note }: DealActions): HTMLElement {
   const { id, title, value, currency, personName, organizationName, status, updatedAt } = deal;
@@ -26,7 +26,7 @@ export function dealCard(deal: Deal, stages: Stages, { move, note }: DealActions
       localTime(updatedAt),
     ]),
     ...submissionLink(deal),
-    ...(isMovable ? [element('p', { class: 'hint no-print' }, [note(deal)])] : []),
+    element('p', { class: 'hint no-print' }, [isMovable ? note(deal) : noteElsewhere(deal)]),
     ...(isMovable ? [moveMenu(title, placesFor(deal, stages), (place) => move(deal, place))] : []),
   ]);
 }
@@ -38,6 +38,17 @@ function titleOf({ title, url }: Deal): HTMLElement | string {
   return isElsewhere
     ? element('a', { href, rel: 'noopener noreferrer', draggable: 'false' }, [title])
     : title;
+}
+
+/** Says where to read a note that the desk does not have. */
+function noteElsewhere({ title, url }: Deal): HTMLElement | string {
+  const href = webAddress(url);
+  if (href === null) return 'Note: in the CRM';
+  return element('a', { href, rel: 'noopener noreferrer', draggable: 'false' }, [
+    'Note',
+    element('span', { class: 'hidden-text' }, [` of ${title}`]),
+    ' in the CRM',
+  ]);
 }
 
 function submissionLink({ submissionId, title }: Deal): HTMLElement[] {

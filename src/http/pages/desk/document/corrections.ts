@@ -54,11 +54,6 @@ export function correctionsAt({ outline, boundaries, at }: Corrected): Correctio
   ];
 }
 
-/** Sets the number of pages before the text. Pure. */
-export function withFrontPages(boundaries: CheckedBoundaries, frontPages: number): CheckedBoundaries {
-  return { ...boundaries, frontPages };
-}
-
 function bodyStartOf(bands: readonly OutlineBand[]): number {
   return bands.find(({ kind }) => kind !== 'front')?.from ?? 0;
 }

@@ -8,13 +8,14 @@ import { labelled } from '../lists/labelled.ts';
 import { refusalBox } from '../lists/refusal-box.ts';
 import type { Opening } from '../lists/section.ts';
 import { sendWith } from '../lists/send-with.ts';
-import type { DraftState, QuoteDraft } from '../quote/quote-draft.ts';
+import type { DraftState, QuoteDraft, QuoteVersion } from '../quote/quote-draft.ts';
 
 export interface PanelOptions {
   /** How sure the numbers of the corrected version are. */
   certainty: unknown;
   takeBack(): void;
-  setFrontPages(pages: number): void;
+  /** Sets the number of front pages by hand, or null to count them. */
+  setFrontPages(pages: number | null): void;
   opening: Opening;
 }
 
@@ -41,8 +42,10 @@ export function outcomePanel(
     min: 0,
     max: 100_000,
     step: 1,
-    value: base.counted.frontMatter,
+    value: base.analysis.frontMatter,
   });
+  const hint = element('p', { id: 'front-pages-hint', class: 'hint' });
+  pages.setAttribute('aria-describedby', hint.id);
   const showPages = (count: number) => {
     if (pages === document.activeElement || pages.value === String(count)) return;
     pages.value = String(count);
@@ -51,7 +54,9 @@ export function outcomePanel(
   pages.addEventListener('change', () => {
     const isNumber = /^\d{1,5}$/.test(pages.value.trim());
     pages.setAttribute('aria-invalid', String(!isNumber));
-    if (isNumber) setFrontPages(Number(pages.value));
+    if (!isNumber) return;
+    const { frontMatter } = (draft.state.preview ?? base).counted;
+    setFrontPages(Number(pages.value) === frontMatter ? null : Number(pages.value));
   });
   const save = element('button', { type: 'button' }, [`Make version ${base.version + 1}`]);
   save.addEventListener('click', () =>
@@ -71,12 +76,18 @@ export function outcomePanel(
     if (why !== null) return result.replaceChildren(refusalBox(why));
     const quote = preview?.quote ?? base.quote;
     const analysis = preview?.analysis ?? base.analysis;
-    const { frontMatter } = preview?.counted ?? base.counted;
+    const { numbers } = preview ?? base;
     // A correction, or taking one back, may change the number of front pages.
-    if (!isAsking) showPages(frontMatter);
+    if (!isAsking) showPages(analysis.frontMatter);
+    const { counted } = preview ?? base;
+    hint.textContent = numbers.frontMatter ? `set by hand; ${formatCount(counted.frontMatter)} counted` : '';
     result.replaceChildren(
       element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
-      numberList(analysis, base.analysis, preview?.report.certainty ?? certainty),
+      numberList(analysis, {
+        before: base.analysis,
+        numbers,
+        certainty: preview?.report.certainty ?? certainty,
+      }),
     );
   };
   draft.watch(show);
@@ -88,8 +99,8 @@ export function outcomePanel(
   };
   return {
     corrected,
-    frontPages: element('div', { class: 'front-pages no-print' }, [labelled('Front pages', pages)]),
-    element: element('section', { class: 'sheet-panel no-print', 'aria-labelledby': 'outcome-title' }, [
+    frontPages: element('div', { class: 'front-pages no-print' }, [labelled('Front pages', pages), hint]),
+    element: element('section', { class: 'outcome-panel no-print', 'aria-labelledby': 'outcome-title' }, [
       element('h2', { id: 'outcome-title' }, ['What it comes to']),
       result,
       problem,
@@ -101,7 +112,10 @@ export function outcomePanel(
 /** Shorter, because the panel is narrow. */
 const names = { ...numberNames, frontMatter: 'Front pages' };
 
-function numberList(analysis: Analysis, before: Analysis, certainty: unknown): HTMLElement {
+function numberList(
+  analysis: Analysis,
+  { before, numbers, certainty }: { before: Analysis; numbers: QuoteVersion['numbers']; certainty: unknown },
+): HTMLElement {
   const rows = numberKeys.map((key) => {
     const isChanged = analysis[key] !== before[key];
     const value = fieldOf(certainty, key);
@@ -112,7 +126,11 @@ function numberList(analysis: Analysis, before: Analysis, certainty: unknown): H
         formatCount(analysis[key]),
         ...(isChanged ? [element('span', { class: 'hint' }, [` was ${formatCount(before[key])}`])] : []),
         ' ',
-        ...(isSure ? [] : certaintyLabel(value)),
+        ...(numbers[key]
+          ? [element('span', { class: 'hint' }, ['set by hand'])]
+          : isSure
+            ? []
+            : certaintyLabel(value)),
       ]),
     ]);
   });

@@ -50,7 +50,7 @@ export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLE
       else if (!opening.signal.aborted) refuse(sentenceOf(error));
     }
   };
-  return element('form', { class: 'sheet', novalidate: true, submit }, [
+  return element('form', { class: 'panel', novalidate: true, submit }, [
     labelled('Files', files, `Up to ${mostFiles} at once.`),
     element('div', { class: 'pair' }, [
       labelled('Added by (optional)', uploadedBy),

@@ -14,10 +14,11 @@ export async function repeat(signal: AbortSignal, act: () => Promise<boolean>): 
 }
 
 /**
- * Replaces the content of an element. If the focus was on an element with an id, it moves to the new one with that id.
+ * Replaces the content of an element. If the focus was on an element with an id, it moves to the new one with that id;
+ * the reader, who may be reading elsewhere, is not moved.
  */
 export function replaceKeepingFocus(place: HTMLElement, ...children: readonly HTMLElement[]): void {
   const id = place.contains(document.activeElement) ? document.activeElement?.id : undefined;
   place.replaceChildren(...children);
-  if (id) document.getElementById(id)?.focus();
+  if (id) document.getElementById(id)?.focus({ preventScroll: true });
 }

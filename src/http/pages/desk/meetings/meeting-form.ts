@@ -62,7 +62,7 @@ export function meetingForm({ client, fail }: Opening): HTMLElement {
       refuse(namedProblem(sentence, names), field);
     }
   };
-  return element('form', { class: 'sheet', novalidate: true, submit }, [
+  return element('form', { class: 'panel', novalidate: true, submit }, [
     problem,
     labelled(
       labels.participants.name,

@@ -2,16 +2,18 @@ import { numberKeys, numberNames } from '../../../../core/docx/analysis.ts';
 import { formatCount } from '../../../../core/pricing/money.ts';
 import { element } from '../../elements/element.ts';
 import { labelled } from '../lists/labelled.ts';
-import type { DraftState, QuoteDraft } from './quote-draft.ts';
+import { type DraftState, type QuoteDraft, usualReason } from './quote-draft.ts';
 
 /** The five numbers; one that differs from the count is set by hand. */
 export function numberFields(draft: QuoteDraft): HTMLElement {
   const { base } = draft;
   const reason = element('input', { id: 'quote-reason', maxlength: 500, value: firstReason(draft) });
   const counts = { ...base.counted };
+  const set = draft.terms.numbers ?? {};
   const fields = numberKeys.map((key) => {
     const id = `quote-${key}`;
-    const input = element('input', { id, type: 'number', min: 0, step: 1, value: base.analysis[key] });
+    const value = set[key] === null ? counts[key] : (set[key]?.value ?? base.analysis[key]);
+    const input = element('input', { id, type: 'number', min: 0, step: 1, value });
     const field = labelled(numberNames[key], input, countedText(counts[key]));
     return { key, input, field, hint: field.querySelector('.hint') };
   });
@@ -57,5 +59,3 @@ function countedText(count: number): string {
 function firstReason({ base }: QuoteDraft): string {
   return Object.values(base.numbers)[0]?.reason ?? '';
 }
-
-const usualReason = 'Corrected by the editor.';

@@ -23,16 +23,18 @@ export interface QuoteDraft {
   /** The version to correct. */
   readonly base: QuoteVersion;
   readonly state: DraftState;
-  /** The boundaries with all corrections so far; undefined as long as they are those of the version. */
-  readonly boundaries: QuoteTerms['boundaries'];
+  /** What has been changed so far. */
+  readonly terms: Readonly<QuoteTerms>;
+  /** Whether it began with corrections to the document that were carried over. */
+  readonly isCarriedOver: boolean;
   /** Makes a change; shortly afterwards the desk is asked for a preview. */
   change(terms: QuoteTerms): void;
   /** Calls the listener with each new state until the section is left. */
   watch(listener: (state: DraftState) => void): void;
-  /** Keeps the corrected boundaries until the next version is made: the next draft starts with them. */
+  /** Keeps the corrections to the document until the next version is made: the next draft starts with them. */
   carryOver(): void;
-  /** Discards the corrected boundaries, including any that were carried over. */
-  dropBoundaries(): void;
+  /** Takes changes back, including any that were carried over. */
+  drop(...names: (keyof QuoteTerms)[]): void;
   /** Makes the next version. Throws `DeskApiError`, with status 412 if another operator was faster. */
   save(): Promise<QuoteVersion>;
 }
@@ -51,6 +53,7 @@ export function quoteDraft(
 ): QuoteDraft {
   const listeners: ((state: DraftState) => void)[] = [];
   const key = `${submissionId} ${base.version}`;
+  const isCarriedOver = carried.has(key);
   let terms: QuoteTerms = { ...carried.get(key) };
   let state: DraftState = { preview: null, problem: null, isAsking: false };
   let asking = new AbortController();
@@ -87,23 +90,29 @@ export function quoteDraft(
     become({ isAsking: true });
   }
 
-  if (terms.boundaries !== undefined) change({});
+  if (isCarriedOver) change({});
   return {
     base,
-    get boundaries() {
-      return terms.boundaries;
+    isCarriedOver,
+    get terms() {
+      return terms;
     },
     get state() {
       return state;
     },
     change,
     carryOver() {
-      carried.set(key, { boundaries: terms.boundaries });
+      carried.set(
+        key,
+        chosenFrom(terms, (name) => name === 'boundaries' || name === 'numbers'),
+      );
     },
-    dropBoundaries() {
-      carried.delete(key);
-      const { boundaries: _, ...others } = terms;
-      terms = others;
+    drop(...names) {
+      const isKept = (name: string) => !names.some((each) => each === name);
+      const left = chosenFrom(carried.get(key) ?? {}, isKept);
+      if (Object.keys(left).length > 0) carried.set(key, left);
+      else carried.delete(key);
+      terms = chosenFrom(terms, isKept);
       change({});
     },
     watch(listener) {
@@ -113,8 +122,17 @@ export function quoteDraft(
   };
 }
 
-/** Boundaries carried over from one draft of a version to the next, by submission and version. */
+function chosenFrom(terms: QuoteTerms, isChosen: (name: string) => boolean): QuoteTerms {
+  return Object.fromEntries(
+    Object.entries(terms).filter(([name, value]) => value !== undefined && isChosen(name)),
+  );
+}
+
+/** Corrections carried over from one draft of a version to the next, by submission and version. */
 const carried = new Map<string, QuoteTerms>();
+
+/** The reason for a number that was set by hand, if none is given. */
+export const usualReason = 'Corrected by the editor.';
 
 /** Keeps typing from sending a request for each key. */
 const pauseMilliseconds = 250;

@@ -53,11 +53,11 @@ export function quoteForm(
 
 /** A notice that the draft includes boundaries corrected in the document. */
 function carriedBoundaries(draft: QuoteDraft): HTMLElement[] {
-  if (draft.boundaries === undefined) return [];
+  if (draft.terms.boundaries === undefined) return [];
   const back = element('button', { type: 'button', class: 'secondary small' }, ['Undo']);
   const box = element('p', { class: 'box' }, ['Includes your corrections to the document. ', back]);
   back.addEventListener('click', () => {
-    draft.dropBoundaries();
+    draft.drop('boundaries');
     box.remove();
   });
   return [box];
@@ -152,7 +152,7 @@ function outcome(draft: QuoteDraft): HTMLElement {
   };
   draft.watch(show);
   show(draft.state);
-  return element('section', { class: 'sheet preview', 'aria-labelledby': 'quote-outcome' }, [
+  return element('section', { class: 'panel preview', 'aria-labelledby': 'quote-outcome' }, [
     element('h2', { id: 'quote-outcome' }, [`Version ${draft.base.version + 1} would be`]),
     result,
   ]);

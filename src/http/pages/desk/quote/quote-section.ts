@@ -1,48 +1,53 @@
-import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
-import { numbersSetInWords } from '../../../../core/pricing/numbers-set-in-words.ts';
-import { type Child, element } from '../../elements/element.ts';
+import { priceText } from '../../../../core/pricing/in-words.ts';
+import { element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
-import { table } from '../../elements/table.ts';
 import { quoteLinks, quoteTable } from '../../quote/quote-table.ts';
 import { changesView } from '../../revision/changes-view.ts';
-import { downloadButton } from '../lists/download-button.ts';
 import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
 import { type QuoteVersion, type QuoteVersions, quoteDraft } from './quote-draft.ts';
 import { quoteForm } from './quote-form.ts';
 import { revisionForm, revisionNews } from './revision-form.ts';
+import { versionList } from './version-list.ts';
 
 export interface QuoteSectionOptions {
   submissionId: string;
   quotes: QuoteVersions;
   /** The services in the rates. */
   services: readonly string[];
+  /** When the document was erased, since when there can be no further version. */
+  purgedAt?: string | undefined;
 }
 
 /** The quote in force, the versions before it, and the form for the next. */
 export function quoteSection(
-  { submissionId, quotes, services }: QuoteSectionOptions,
+  { submissionId, quotes, services, purgedAt }: QuoteSectionOptions,
   opening: Opening,
 ): HTMLElement[] {
   const { versions, deal } = quotes;
   const [newest] = versions;
   if (!newest) return [];
   const { quote, version } = newest;
+  const isErased = purgedAt !== undefined;
   return [
     ...revisionNews(quotes),
-    element('div', { class: 'price-sheet' }, [
+    element('div', { class: 'price-panel' }, [
       element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
       ...(version > 1 ? [element('p', { class: 'hint' }, [versionText(newest)])] : []),
       quoteTable(quote, quote.currency),
       quoteLinks(submissionId),
     ]),
-    ...mailView(submissionId, newest, opening),
+    ...(isErased ? [] : mailView(submissionId, newest, opening)),
     ...(deal.problem === undefined ? [] : [element('p', { class: 'box problem' }, [deal.problem])]),
     ...(newest.revision ? [changesView(newest.revision)] : []),
-    correction({ submissionId, versions, newest, services }, opening),
-    revisionForm(submissionId, opening),
-    ...(versions.length > 1 ? [versionList(submissionId, versions, opening)] : []),
+    ...(isErased
+      ? []
+      : [
+          correction({ submissionId, versions, newest, services }, opening),
+          revisionForm(submissionId, opening),
+        ]),
+    ...(versions.length > 1 ? [versionList({ submissionId, versions, purgedAt }, opening)] : []),
   ];
 }
 
@@ -108,72 +113,10 @@ function correction(
       once: true,
     },
   );
-  details.open = draft.boundaries !== undefined;
+  details.open = draft.isCarriedOver;
   return details;
 }
 
 function versionText({ version, createdAt }: QuoteVersion): string {
   return `Version ${version}, made ${localTime(createdAt).textContent}`;
-}
-
-function versionList(submissionId: string, versions: readonly QuoteVersion[], opening: Opening): HTMLElement {
-  const hasRevisions = versions.some(({ revision }) => revision !== undefined);
-  const columns = [
-    { name: 'Version', isNumber: true },
-    { name: 'Made' },
-    { name: 'Services' },
-    { name: 'Corrected' },
-    { name: 'Rates' },
-    ...(hasRevisions ? [{ name: 'Document' }] : []),
-    { name: 'Total', isNumber: true },
-  ];
-  const rows = versions.map((version): Child[] => [
-    String(version.version),
-    localTime(version.createdAt),
-    version.services.map(serviceName).join(', '),
-    corrections(version),
-    ratesCell(version),
-    ...(hasRevisions ? [documentOf(submissionId, version, opening)] : []),
-    priceText(version.quote.total, version.quote.currency),
-  ]);
-  return element('details', {}, [
-    element('summary', {}, [`All ${versions.length} versions`]),
-    table({ caption: 'Versions of the quote, newest first', columns, rows }),
-  ]);
-}
-
-/** Since when the rates of a version had been in force. */
-function ratesCell({ ratesSince }: QuoteVersion): Child {
-  if (ratesSince === undefined) return '–';
-  return ratesSince === null ? 'starter rates' : element('span', {}, ['since ', localTime(ratesSince)]);
-}
-
-/** A button that downloads the document of a version. */
-function documentOf(
-  submissionId: string,
-  { version, revision }: QuoteVersion,
-  opening: Opening,
-): HTMLElement {
-  const ask = () => opening.client.getDocument({ submissionId, version });
-  const fileName = revision?.fileName ?? 'as handed in';
-  return downloadButton({ fileName, ask }, opening, `download-version-${version}`, { isName: true });
-}
-
-/** The operator's decisions about a version. */
-function corrections({ boundaries, numbers, lines, note, quote, version, revision }: QuoteVersion): Child {
-  const said = [
-    ...(revision ? [revision.price === 'changes' ? 'revised: changes only' : 'revised: whole document'] : []),
-    ...(Object.keys(boundaries).length > 0 ? ['boundaries'] : []),
-    ...numbersSetInWords(numbers),
-    ...(lines.length === 0 ? [] : quote.lineItems.slice(-lines.length)).map(
-      ({ description, amount }) => `${description}: ${priceText(amount, quote.currency)}`,
-    ),
-    ...(note === '' ? [] : [`Note: ${note}`]),
-  ];
-  if (said.length === 0) return version === 1 ? 'automatic' : '–';
-  return element(
-    'ul',
-    { class: 'plain' },
-    said.map((each) => element('li', {}, [each])),
-  );
 }

@@ -54,7 +54,7 @@ export function previewOf({ client, signal }: Opening): Preview {
   for (const field of [service, ...numbers.map(({ input }) => input)])
     field.addEventListener('input', askSoon);
   return {
-    place: element('section', { class: 'sheet preview', 'aria-labelledby': 'preview-title' }, [
+    place: element('section', { class: 'panel preview', 'aria-labelledby': 'preview-title' }, [
       element('h2', { id: 'preview-title' }, ['Price preview']),
       labelled('Service', service),
       element(

@@ -5,6 +5,7 @@ import { localTime } from '../../elements/format.ts';
 import { downloadButton } from '../lists/download-button.ts';
 import type { Opening } from '../lists/section.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
+import { erasedDocument } from './erased.ts';
 import { retryButton } from './retry-button.ts';
 
 export type ListedSubmission = OperationTypes['listSubmissions']['output']['submissions'][number];
@@ -76,16 +77,17 @@ function who({ submissionId, name, email, phone }: ListedSubmission): Child[] {
 }
 
 function statusOf(submission: ListedSubmission, opening: Opening): Child[] {
-  const { status, error } = submission;
+  const { status, error, purgedAt } = submission;
   if (status !== 'error') return [statusLabel(status)];
   return [
     statusLabel(status),
     element('p', { class: 'hint' }, [error ?? '']),
-    retryButton(submission, opening),
+    ...(purgedAt === undefined ? [retryButton(submission, opening)] : []),
   ];
 }
 
-function documentOf({ submissionId, fileName }: ListedSubmission, opening: Opening): Child[] {
+function documentOf({ submissionId, fileName, purgedAt }: ListedSubmission, opening: Opening): Child[] {
+  if (purgedAt !== undefined) return [erasedDocument(purgedAt)];
   const ask = () => opening.client.getDocument({ submissionId });
   return [downloadButton({ fileName, ask }, opening, `download-${submissionId}`, { isName: true })];
 }

@@ -11,6 +11,7 @@ import { repeat, replaceKeepingFocus } from '../lists/refresh.ts';
 import type { Opening, Section } from '../lists/section.ts';
 import { type QuoteSectionOptions, quoteSection } from '../quote/quote-section.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
+import { erasedDocument, erasedNote } from './erased.ts';
 import { isUnderWay } from './is-under-way.ts';
 import { backLink } from './list-place.ts';
 import { retryButton } from './retry-button.ts';
@@ -35,28 +36,39 @@ export const submissionSection: Section = {
       const report = submission.analysis
         ? await client.getReport({ submissionId }, { signal }).catch(noneKept)
         : null;
-      const quote = submission.analysis ? await quoteOf(submissionId, opening) : null;
+      const quote = submission.analysis ? await quoteOf(submission, opening) : null;
       const next = JSON.stringify([submission, report, quote]);
-      if (next !== shown && !signal.aborted)
+      // What is being written in a form would be lost.
+      if (next !== shown && !signal.aborted && !hasOpenForm(place)) {
         replaceKeepingFocus(place, ...submissionView(submission, { report, quote }, opening));
-      shown = next;
-      return isUnderWay(submission, quote?.quotes);
+        shown = next;
+      }
+      return isUnderWay(submission, quote?.quotes, new Date()) || next !== shown;
     });
   },
 };
+
+function hasOpenForm(place: HTMLElement): boolean {
+  return place.querySelector('details[open] form') !== null;
+}
 
 function submissionView(
   submission: ListedSubmission,
   { report, quote }: { report: Report | null; quote: QuoteSectionOptions | null },
   opening: Opening,
 ): HTMLElement[] {
-  const { status, error, analysis } = submission;
+  const { status, error, analysis, purgedAt } = submission;
+  const isErased = purgedAt !== undefined;
   return [
     backLink(),
     factsOf(submission, opening),
     ...(status === 'error'
-      ? [problemBox(error ?? 'It failed.'), element('p', {}, [retryButton(submission, opening)])]
+      ? [
+          problemBox(error ?? 'It failed.'),
+          ...(isErased ? [] : [element('p', {}, [retryButton(submission, opening)])]),
+        ]
       : []),
+    ...(isErased ? [erasedNote(status)] : []),
     ...(status === 'processing' ? [element('p', { class: 'box' }, ['The document is being read.'])] : []),
     ...(quote ? quoteSection(quote, opening) : []),
     ...(analysis && report ? [documentLink(submission.submissionId)] : []),
@@ -65,12 +77,15 @@ function submissionView(
 }
 
 /** Loads the versions of the quote, and the services for the next one. */
-async function quoteOf(submissionId: string, { client, signal }: Opening): Promise<QuoteSectionOptions> {
+async function quoteOf(
+  { submissionId, purgedAt }: ListedSubmission,
+  { client, signal }: Opening,
+): Promise<QuoteSectionOptions> {
   const [quotes, { services }] = await Promise.all([
     client.listQuoteVersions({ submissionId }, { signal }),
     client.listServices(undefined, { signal }),
   ]);
-  return { submissionId, quotes, services: services.map(({ serviceType }) => serviceType) };
+  return { submissionId, quotes, services: services.map(({ serviceType }) => serviceType), purgedAt };
 }
 
 /** A link to the whole document, where each part can be corrected. */
@@ -108,8 +123,9 @@ function noneKept(error: unknown): null {
   throw error;
 }
 
-/** The name of a document, and a button to download it. */
-function documentCell({ submissionId, fileName }: ListedSubmission, opening: Opening): HTMLElement {
+/** The name of a document, and a button to download it, unless it was erased. */
+function documentCell({ submissionId, fileName, purgedAt }: ListedSubmission, opening: Opening): HTMLElement {
+  if (purgedAt !== undefined) return erasedDocument(purgedAt);
   const ask = () => opening.client.getDocument({ submissionId });
   return element('span', {}, [fileName, ' ', downloadButton({ fileName, ask }, opening, 'download')]);
 }

@@ -25,7 +25,7 @@ export function tokenForm({ wasWrong }: { wasWrong: boolean }, keep: (token: str
         : 'A token contains only plain letters, digits and symbols, and no spaces.';
     field.focus();
   };
-  return element('form', { class: 'sheet narrow', novalidate: true, submit }, [
+  return element('form', { class: 'panel narrow', novalidate: true, submit }, [
     element('p', {}, [
       'This part of the desk is for its operator. The token is kept in this tab until you close it.',
     ]),

@@ -1,0 +1,47 @@
+import type { CheckedBoundaries } from '../../../../core/schemas/boundaries.ts';
+import { type QuoteTerms, type QuoteVersion, usualReason } from '../quote/quote-draft.ts';
+
+/** What an operator has said of a document. */
+export interface Said {
+  /** Without the number of front pages. */
+  boundaries: CheckedBoundaries;
+  /** The number of front pages if it is set by hand; null if it is counted. */
+  frontPages: number | null;
+}
+
+/** Returns what a version says of its document. Pure. */
+export function saidIn(version: SaidVersion): Said {
+  const { frontPages, ...boundaries }: CheckedBoundaries = version.boundaries;
+  const { frontMatter } = version.numbers;
+  return { boundaries, frontPages: frontMatter?.value ?? frontPages ?? null };
+}
+
+/** Returns what was said in an earlier draft that was carried over to this one. Pure. */
+export function saidInDraft(base: Said, { boundaries, numbers }: QuoteTerms): Said {
+  const { frontMatter } = numbers ?? {};
+  return {
+    boundaries: (boundaries as CheckedBoundaries | undefined) ?? base.boundaries,
+    frontPages: frontMatter === undefined ? base.frontPages : frontMatter && Number(frontMatter.value),
+  };
+}
+
+/**
+ * Returns the changes from a version to what is now said of its document; undefined is as in the version. Front pages are
+ * a number that is set by hand, even if the version has them among its boundaries, as those of older desks do. Pure.
+ */
+export function changesTo(version: SaidVersion, before: Said, now: Said): Changes {
+  const areBoundaries = version.boundaries.frontPages !== undefined;
+  const set = now.frontPages === null ? null : { value: now.frontPages, reason: usualReason };
+  const isSet = now.frontPages !== before.frontPages || (areBoundaries && now.frontPages !== null);
+  return {
+    boundaries: areBoundaries || now.boundaries !== before.boundaries ? now.boundaries : undefined,
+    numbers: isSet ? { frontMatter: set } : undefined,
+  };
+}
+
+type SaidVersion = Pick<QuoteVersion, 'boundaries' | 'numbers'>;
+
+interface Changes {
+  boundaries: CheckedBoundaries | undefined;
+  numbers: { frontMatter: { value: number; reason: string } | null } | undefined;
+}

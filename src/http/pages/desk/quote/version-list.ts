@@ -1,0 +1,81 @@
+import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
+import { numbersSetInWords } from '../../../../core/pricing/numbers-set-in-words.ts';
+import { type Child, element } from '../../elements/element.ts';
+import { localTime } from '../../elements/format.ts';
+import { table } from '../../elements/table.ts';
+import { downloadButton } from '../lists/download-button.ts';
+import type { Opening } from '../lists/section.ts';
+import { erasedDocument } from '../submissions/erased.ts';
+import type { QuoteVersion } from './quote-draft.ts';
+
+/** The earlier versions of a quote, with what was decided about each and the document that it was for. */
+export function versionList(
+  {
+    submissionId,
+    versions,
+    purgedAt,
+  }: { submissionId: string; versions: readonly QuoteVersion[]; purgedAt: string | undefined },
+  opening: Opening,
+): HTMLElement {
+  const hasRevisions = versions.some(({ revision }) => revision !== undefined);
+  const columns = [
+    { name: 'Version', isNumber: true },
+    { name: 'Made' },
+    { name: 'Services' },
+    { name: 'Corrected' },
+    { name: 'Rates' },
+    ...(hasRevisions ? [{ name: 'Document' }] : []),
+    { name: 'Total', isNumber: true },
+  ];
+  const documentCell = (version: QuoteVersion) =>
+    purgedAt === undefined ? documentOf(submissionId, version, opening) : erasedDocument(purgedAt);
+  const rows = versions.map((version): Child[] => [
+    String(version.version),
+    localTime(version.createdAt),
+    version.services.map(serviceName).join(', '),
+    corrections(version),
+    ratesCell(version),
+    ...(hasRevisions ? [documentCell(version)] : []),
+    priceText(version.quote.total, version.quote.currency),
+  ]);
+  return element('details', {}, [
+    element('summary', {}, [`All ${versions.length} versions`]),
+    table({ caption: 'Versions of the quote, newest first', columns, rows }),
+  ]);
+}
+
+/** Since when the rates of a version had been in force. */
+function ratesCell({ ratesSince }: QuoteVersion): Child {
+  if (ratesSince === undefined) return '–';
+  return ratesSince === null ? 'starter rates' : element('span', {}, ['since ', localTime(ratesSince)]);
+}
+
+/** A button that downloads the document of a version. */
+function documentOf(
+  submissionId: string,
+  { version, revision }: QuoteVersion,
+  opening: Opening,
+): HTMLElement {
+  const ask = () => opening.client.getDocument({ submissionId, version });
+  const fileName = revision?.fileName ?? 'as handed in';
+  return downloadButton({ fileName, ask }, opening, `download-version-${version}`, { isName: true });
+}
+
+/** The operator's decisions about a version. */
+function corrections({ boundaries, numbers, lines, note, quote, version, revision }: QuoteVersion): Child {
+  const said = [
+    ...(revision ? [revision.price === 'changes' ? 'revised: changes only' : 'revised: whole document'] : []),
+    ...(Object.keys(boundaries).length > 0 ? ['boundaries'] : []),
+    ...numbersSetInWords(numbers),
+    ...(lines.length === 0 ? [] : quote.lineItems.slice(-lines.length)).map(
+      ({ description, amount }) => `${description}: ${priceText(amount, quote.currency)}`,
+    ),
+    ...(note === '' ? [] : [`Note: ${note}`]),
+  ];
+  if (said.length === 0) return version === 1 ? 'automatic' : '–';
+  return element(
+    'ul',
+    { class: 'plain' },
+    said.map((each) => element('li', {}, [each])),
+  );
+}

@@ -1,0 +1,18 @@
+import { element } from '../../elements/element.ts';
+import { localTime } from '../../elements/format.ts';
+
+/** Takes the place of a document that was erased, as there is nothing to download. */
+export function erasedDocument(purgedAt: string): HTMLElement {
+  return element('span', { class: 'hint' }, ['erased ', localTime(purgedAt)]);
+}
+
+/** Says what an erasure has left of a submission, in place of everything that needs the document. */
+export function erasedNote(status: 'processing' | 'completed' | 'error'): HTMLElement {
+  const rest =
+    status === 'completed'
+      ? 'Its numbers and its price remain; the quote can no longer be corrected.'
+      : 'It cannot be tried again.';
+  return element('p', { class: 'box' }, [
+    `The document and the personal data of this submission were erased. ${rest}`,
+  ]);
+}
