@@ -58,13 +58,13 @@ export async function handleDocuments(
   const bar = startProgressBar(documents.length, terminal);
   let exitCode = 0;
 
-  const show = async ({ path, text, warnings, failure }: DocumentOutput) => {
+  const show = async ({ path, text, doubts, failure }: DocumentOutput) => {
     if (failure !== undefined) {
       exitCode = 1;
       await printError(errors, `${path}: ${failure.problem.message}`, failure.error, debug);
     }
     if (text !== '') await output.write(text);
-    for (const warning of warnings) await warn(errors, `${path}: ${warning}`);
+    for (const doubt of doubts) await warn(errors, `${path}: ${doubt}`);
   };
   try {
     const analyser = await open(readable.length, terminal, timeLimit);
@@ -102,7 +102,8 @@ interface DocumentOutput {
   path: string;
   /** For standard output. */
   text: string;
-  warnings: string[];
+  /** For standard error. */
+  doubts: string[];
   failure?: { problem: Problem; error: unknown };
 }
 
@@ -115,11 +116,11 @@ function outputOf(
   try {
     if ('error' in outcome) throw outcome.error;
     const text = presentation.success(path, outcome.result);
-    return { path, text, warnings: presentation.warnings?.(path, outcome.result) ?? [] };
+    return { path, text, doubts: presentation.doubts?.(path, outcome.result) ?? [] };
   } catch (error) {
     const { code, message } = problemOf(error);
     const problem = { code, message: atTerminal(inWords(message)) };
-    return { path, text: presentation.failure(path, problem), warnings: [], failure: { problem, error } };
+    return { path, text: presentation.failure(path, problem), doubts: [], failure: { problem, error } };
   }
 }
 
@@ -174,8 +175,8 @@ export interface Presentation {
   success(path: string, result: AnalysisResult): string;
   /** Standard output for a failed document. The failure is reported on standard error in any case. */
   failure(path: string, problem: Problem): string;
-  /** Sentences for standard error after a document. */
-  warnings?(path: string, result: AnalysisResult): string[];
+  /** The doubts to print on standard error after a document. */
+  doubts?(path: string, result: AnalysisResult): string[];
   /** Standard output at the end. */
   ending?(): string;
   /** Sentences for standard error at the end. */

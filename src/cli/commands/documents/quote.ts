@@ -66,7 +66,7 @@ export async function quoteCommand(
 const written: Presentation = {
   success: () => '',
   failure: () => '',
-  warnings: (_path, { report }) => report.warnings,
+  doubts: (_path, { report }) => report.doubts,
 };
 
 interface Priced {

@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '../../../core/docx/analysis.ts';
+import { namedDoubts } from '../../../core/docx/evidence/named-doubts.ts';
 import type { QuoteTerms } from '../../../core/records/submissions/quote-version.ts';
 import { quotedNumbers, remainingDoubts } from '../../../core/services/quotes/quote-terms.ts';
 import { wholeNumber } from './boundary-flags.ts';
@@ -40,7 +41,7 @@ export function withNumbers<Result extends AnalysisResult>(result: Result, numbe
     report: {
       ...report,
       certainty: { ...report.certainty, ...sure },
-      warnings: remainingDoubts(report, numbers),
+      ...namedDoubts(remainingDoubts(report, numbers)),
     },
   };
 }

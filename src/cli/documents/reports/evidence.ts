@@ -51,7 +51,7 @@ function sheetOf(path: string, { analysis, report }: AnalysisResult, output: Cha
     section(titleOf('Front matter pages', report.pages.count), pageLines(report)),
     wordSection.length === 0 ? [] : section('In Word', wordSection),
     ['Numbers in brackets are paragraphs, as --boundaries accepts them.'],
-    doubtLines(report.warnings, style),
+    doubtLines(report.doubts, style),
   ];
   return sections
     .filter((lines) => lines.length > 0)

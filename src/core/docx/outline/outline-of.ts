@@ -27,11 +27,12 @@ export function outlineOf(dissertation: Dissertation, decided: Decided): Outline
   }
   markTurns(rows, story, decided.pageOf);
   const shown = rows.map(({ until: _until, ...row }) => row);
-  const warnings = decided.doubts.map(({ says, paragraph }) => ({
+  const doubts = decided.doubts.map(({ says, paragraph }) => ({
     says,
     at: (paragraph === null ? undefined : rowAt(paragraph)?.at) ?? null,
   }));
-  return { rows: shown, bands, warnings, pages: decided.pageOf(Math.max(0, story.paragraphs.length - 1)) };
+  const pages = decided.pageOf(Math.max(0, story.paragraphs.length - 1));
+  return { rows: shown, bands, doubts, warnings: doubts, pages };
 }
 
 /** Sentences per row. Any more would repeat the same about the cells of a table. */

@@ -9,8 +9,10 @@ export interface Outline {
   rows: OutlineRow[];
   /** The whole document, band by band. */
   bands: OutlineBand[];
-  /** The warnings of the report, each with the number of the row to look at. */
-  warnings: OutlineWarning[];
+  /** The doubts of the report, each with the number of the row to look at. */
+  doubts: OutlineDoubt[];
+  /** @deprecated the name in 0.1 for {@link doubts}, with the same list; it will be removed in 0.3. */
+  warnings: OutlineDoubt[];
   /** Number of pages, as far as it is known. */
   pages: number;
 }
@@ -27,7 +29,7 @@ export interface OutlineBand {
   words: number;
 }
 
-export interface OutlineWarning {
+export interface OutlineDoubt {
   says: string;
   /** Null if it is about no place in particular. */
   at: number | null;

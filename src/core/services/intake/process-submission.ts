@@ -88,7 +88,7 @@ const analyse: Step = async (submission, { store, objects, analyser }) => {
   const { analysis, report } = await analyseDocument(documentKeyOf(submission), { objects, analyser });
   await keepReport(store, submission.submissionId, report);
   return changeProcessing(store, submission.submissionId, (record) =>
-    record.analysis ? null : { ...record, analysis, doubts: report.warnings },
+    record.analysis ? null : { ...record, analysis, doubts: report.doubts },
   );
 };
 

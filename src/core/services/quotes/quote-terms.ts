@@ -30,12 +30,12 @@ export function quotedNumbers(counted: Analysis, numbers: QuoteTerms['numbers'])
  * number. Pure.
  */
 export function remainingDoubts(
-  { certainty, warnings }: AnalysisReport,
+  { certainty, doubts }: AnalysisReport,
   numbers: QuoteTerms['numbers'],
 ): string[] {
   const unsure = Object.entries(certainty).filter(([, value]) => certaintyInWords(value) !== 'sure');
   const isSettled = unsure.length > 0 && unsure.every(([name]) => Object.hasOwn(numbers, name));
-  return isSettled ? [] : warnings;
+  return isSettled ? [] : doubts;
 }
 
 function nextBoundaries(base: CheckedBoundaries, asked: unknown): CheckedBoundaries {

@@ -135,7 +135,7 @@ async function draft(
     createdAt: clock.now().toISOString(),
     counted: analysis,
     analysis,
-    doubts: report.warnings,
+    doubts: report.doubts,
     quote: quoteRevision(analysis, { ...terms, changed }, { schedule, by: revision.by }),
     ratesId,
     revision: compared,

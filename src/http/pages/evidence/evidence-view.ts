@@ -53,7 +53,7 @@ export function evidenceView(analysis: Analysis, report: Report | null): HTMLEle
 }
 
 /** The doubts about the document, for the person who checks them. */
-function doubtBox({ warnings: doubts, certainty }: Report, set: NumbersSet): HTMLElement {
+function doubtBox({ doubts, certainty }: Report, set: NumbersSet): HTMLElement {
   const unsure = unsureNumbers(certainty);
   if (unsure.length > 0 && unsure.every((number) => set[number] !== undefined))
     return element('p', { class: 'box good' }, ['The editor set each number that was in doubt.']);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnalysisResult } from '../../../../src/core/docx/analysis.ts';
+import { namedDoubts } from '../../../../src/core/docx/evidence/named-doubts.ts';
 import { reportKey } from '../../../../src/core/records/submissions/report-record.ts';
 import { createQuotes } from '../../../../src/core/services/quotes/quotes.ts';
 import { openBench, refusal, submitted } from '../support/bench.ts';
@@ -33,9 +34,12 @@ function heedfulAnalyser() {
       const { analysis, report }: AnalysisResult = await plain.analyse(document);
       const frontPages = options.boundaries?.frontPages;
       const certainty = { ...report.certainty, frontMatter: frontPages === undefined ? 0.5 : 1 };
-      const warnings = frontPages === undefined ? ['Which page does it start on?'] : [];
+      const doubts = frontPages === undefined ? ['Which page does it start on?'] : [];
       const frontMatter = frontPages ?? analysis.frontMatter;
-      return { analysis: { ...analysis, frontMatter }, report: { ...report, certainty, warnings } };
+      return {
+        analysis: { ...analysis, frontMatter },
+        report: { ...report, certainty, ...namedDoubts(doubts) },
+      };
     },
   };
 }

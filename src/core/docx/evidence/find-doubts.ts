@@ -14,6 +14,9 @@ import { isHardlyText } from '../structure/certainty.ts';
 import type { Doubt } from './doubt.ts';
 import { itemDoubt } from './item-doubt.ts';
 
+/** A report without its doubts. */
+type DoubtfulReport = Omit<AnalysisReport, 'doubts' | 'warnings'>;
+
 /** What is known about a document besides its report. */
 export interface DoubtContext {
   /** Number of imported files, whose text is not in the document. */
@@ -28,7 +31,7 @@ export interface DoubtContext {
  * Returns what is in doubt about a document, in plain sentences. For each number that is not certain there is one on
  * why, and on what to check; several numbers may share a sentence. The least certain number comes first.
  */
-export function findDoubts(report: Omit<AnalysisReport, 'warnings'>, context: DoubtContext): Doubt[] {
+export function findDoubts(report: DoubtfulReport, context: DoubtContext): Doubt[] {
   const { certainty } = report;
   const doubtful = numberKeys
     .filter((number) => certaintyInWords(certainty[number]) !== 'sure')
@@ -44,9 +47,7 @@ export function findDoubts(report: Omit<AnalysisReport, 'warnings'>, context: Do
 /** What makes a number uncertain. */
 type Cause = 'imports' | 'share' | 'start' | 'lists' | 'pages' | 'tables' | 'figures';
 
-const sentences: Readonly<
-  Record<Cause, (report: Omit<AnalysisReport, 'warnings'>, context: DoubtContext) => Doubt>
-> = {
+const sentences: Readonly<Record<Cause, (report: DoubtfulReport, context: DoubtContext) => Doubt>> = {
   imports: () => foreignText,
   share: shareDoubt,
   start: ({ bodyStart }) => startDoubt(bodyStart),
@@ -59,7 +60,7 @@ const sentences: Readonly<
 /** Returns the least certain of everything that a number depends on. */
 function causeOf(
   number: keyof Analysis,
-  { words, pages }: Omit<AnalysisReport, 'warnings'>,
+  { words, pages }: DoubtfulReport,
   { foreignParts, zones }: DoubtContext,
 ): Cause {
   if (foreignParts > 0 && number !== 'frontMatter') return 'imports';
