@@ -4,7 +4,7 @@ import type {
   AnalysisResult,
   ItemEvidence,
 } from '../../../src/core/docx/analysis.ts';
-import { namedDoubts } from '../../../src/core/docx/evidence/named-doubts.ts';
+import { namedDoubts } from '../../../src/core/docx/evidence/doubt.ts';
 
 /** A result with these values; everything else is zero or empty. */
 export function analysisResult(

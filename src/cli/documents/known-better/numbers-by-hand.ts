@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '../../../core/docx/analysis.ts';
-import { namedDoubts } from '../../../core/docx/evidence/named-doubts.ts';
+import { namedDoubts } from '../../../core/docx/evidence/doubt.ts';
 import type { QuoteTerms } from '../../../core/records/submissions/quote-version.ts';
 import { quotedNumbers, remainingDoubts } from '../../../core/services/quotes/quote-terms.ts';
 import { wholeNumber } from './boundary-flags.ts';

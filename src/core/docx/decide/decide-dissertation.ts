@@ -8,10 +8,9 @@ import { bodyStartSet, listsLeft, referenceListsSet } from '../corrections/set-z
 import { withPages } from '../corrections/with-pages.ts';
 import { compareWithWord } from '../evidence/compare-with-word.ts';
 import { describeLeftOut, describeList, describeStart, openingAt } from '../evidence/describe.ts';
-import type { Doubt } from '../evidence/doubt.ts';
+import { type Doubt, namedDoubts } from '../evidence/doubt.ts';
 import { findDoubts } from '../evidence/find-doubts.ts';
 import { fiveNumbers } from '../evidence/five-numbers.ts';
-import { namedDoubts } from '../evidence/named-doubts.ts';
 import { describePlaces } from '../evidence/places.ts';
 import { countFrontPages } from '../pages/front-pages.ts';
 import type { PageOf } from '../pages/page-numbers.ts';

@@ -1,11 +1,11 @@
+import { type AnalysisReport, certaintyInWords, type ItemEvidence } from '../analysis.ts';
 import type { Decided } from '../decide/decide-dissertation.ts';
+import type { PageOf } from '../pages/page-numbers.ts';
 import type { Dissertation } from '../read-dissertation.ts';
+import type { Story } from '../story/story.ts';
 import { bandsOf } from './bands.ts';
-import { doubtsOf } from './doubts.ts';
-import { itemsByParagraph } from './items.ts';
-import type { Outline, OutlineRow } from './outline.ts';
+import type { Outline, OutlineItem, OutlineRow, TurnedBy } from './outline.ts';
 import { rowsOf } from './rows.ts';
-import { markTurns } from './turns.ts';
 
 /** Makes the outline of a document from the decisions about it. Pure; time and memory are linear in paragraphs. */
 export function outlineOf(dissertation: Dissertation, decided: Decided): Outline {
@@ -50,4 +50,117 @@ function rowFinder(
     found[paragraph] = position;
   }
   return (paragraph) => rows[found[paragraph] ?? -1];
+}
+
+/** Groups the tables and figures of a report by paragraph and numbers those that count. */
+function itemsByParagraph({
+  tables,
+  figures,
+}: Pick<AnalysisReport, 'tables' | 'figures'>): Map<number, OutlineItem[]> {
+  const found = new Map<number, OutlineItem[]>();
+  const add = (kind: OutlineItem['kind'], items: readonly ItemEvidence[]) => {
+    let number = 0;
+    for (const { paragraph, counted, caption, reason, certainty } of items) {
+      if (counted) number += 1;
+      const item = { kind, paragraph, counted, number: counted ? number : null, caption, reason, certainty };
+      const here = found.get(paragraph);
+      if (here) here.push(item);
+      else found.set(paragraph, [item]);
+    }
+  };
+  add('table', tables);
+  add('figure', figures);
+  return found;
+}
+
+/** A sentence for an editor, and the paragraph that it is about. */
+interface PlacedDoubt {
+  paragraph: number;
+  says: string;
+}
+
+/** Lists what is uncertain, with the paragraphs concerned. */
+function doubtsOf({ result, listDoubt }: Pick<Decided, 'result' | 'listDoubt'>): PlacedDoubt[] {
+  const { bodyStart, referenceLists, tables, figures, pages } = result.report;
+  const doubts: PlacedDoubt[] = [];
+  const add = (paragraph: number, says: string) => doubts.push({ paragraph, says });
+  if (isUnsure(bodyStart.certainty)) {
+    add(bodyStart.paragraph, 'It is not certain that the text starts here.');
+    if (bodyStart.runnerUp) add(bodyStart.runnerUp.paragraph, 'The text may start here instead.');
+  }
+  if (isUnsure(pages.certainty))
+    add(bodyStart.paragraph, `It is not certain that ${pagesBefore(pages.count)} before this one.`);
+  for (const { paragraph, certainty } of referenceLists)
+    if (isUnsure(certainty)) add(paragraph, 'It is not certain that this is a reference list.');
+  if (listDoubt && isUnsure(result.report.certainty.refsWordCount))
+    add(listDoubt.paragraph, sentences[listDoubt.boundary][listDoubt.isTaken ? 'taken' : 'missed']);
+  for (const item of tables) addItem(item, 'table');
+  for (const item of figures) addItem(item, 'figure');
+  return doubts;
+
+  function addItem({ paragraph, counted, reason, certainty }: ItemEvidence, kind: string): void {
+    if (!isUnsure(certainty)) return;
+    const verdict = counted
+      ? `This may be wrongly counted as a ${kind}`
+      : `This may be a ${kind} that was missed`;
+    add(paragraph, `${verdict} (${reason}).`);
+  }
+}
+
+const sentences = {
+  opening: {
+    taken: 'It is not certain that a reference list begins here.',
+    missed: 'A reference list may begin here.',
+  },
+  closing: {
+    taken: 'It is not certain that a reference list ends before this.',
+    missed: 'A reference list may end before this.',
+  },
+} as const;
+
+function pagesBefore(count: number): string {
+  if (count === 0) return 'no page comes';
+  return count === 1 ? 'one page comes' : `${count} pages come`;
+}
+
+function isUnsure(certainty: number): boolean {
+  return certaintyInWords(certainty) !== 'sure';
+}
+
+/** Records on each row the number of the page that starts there, if a new one does, and what caused it. */
+function markTurns(rows: readonly OutlineRow[], story: Story, pageOf: PageOf): void {
+  let page = 0;
+  let passed = 0;
+  for (const row of rows) {
+    const now = pageOf(row.at);
+    if (now !== page) {
+      row.page = now;
+      if (page !== 0) row.turnedBy = turnedBetween(passed, row.at, story);
+    }
+    page = now;
+    passed = row.at;
+  }
+}
+
+/**
+ * Returns what caused the page break between the starts of two rows. Word's record comes first, because it covers the
+ * author's breaks too.
+ */
+function turnedBetween(from: number, until: number, { paragraphs }: Story): TurnedBy {
+  let isAuthored = false;
+  for (let index = from; index <= until; index += 1) {
+    const paragraph = paragraphs[index];
+    if (!paragraph) continue;
+    const { breaks, format, endsSection } = paragraph;
+    // Breaks at the start of the first row ended the page before it, and those within the last row end the page after
+    // it.
+    const between = breaks.filter(
+      ({ after }) => (index > from || after > 0) && (index < until || after === 0),
+    );
+    if (between.some(({ kind }) => kind === 'recorded')) return 'recorded';
+    if (between.length > 0) isAuthored = true;
+    if (index > from && format.pageBreakBefore) isAuthored = true;
+    if (index < until && endsSection !== null) isAuthored = true;
+  }
+  return isAuthored ? 'author' : 'estimate';
 }

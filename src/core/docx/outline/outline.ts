@@ -20,6 +20,15 @@ export interface Outline {
 /** What a stretch of the document was taken for. An appendix is part of the text. */
 export type BandKind = 'front' | 'text' | 'references' | 'appendix' | 'leftOut';
 
+/** The names that editors use for the bands. */
+export const bandNames: Readonly<Record<BandKind, string>> = {
+  front: 'Front matter',
+  text: 'Text',
+  references: 'References',
+  appendix: 'Appendix',
+  leftOut: 'Left out',
+};
+
 export interface OutlineBand {
   kind: BandKind;
   /** Number of the first paragraph, and of the one after the last. */

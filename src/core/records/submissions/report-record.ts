@@ -1,5 +1,5 @@
 import type { AnalysisReport, ItemEvidence } from '../../docx/analysis.ts';
-import { type EarlierReport, namedDoubts, withNamedDoubts } from '../../docx/evidence/named-doubts.ts';
+import { type EarlierReport, namedDoubts, withNamedDoubts } from '../../docx/evidence/doubt.ts';
 import type { Store } from '../../ports.ts';
 import { mostEntries } from './most-entries.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnalysisResult } from '../../../../src/core/docx/analysis.ts';
-import { namedDoubts } from '../../../../src/core/docx/evidence/named-doubts.ts';
+import { namedDoubts } from '../../../../src/core/docx/evidence/doubt.ts';
 import { reportKey } from '../../../../src/core/records/submissions/report-record.ts';
 import { createQuotes } from '../../../../src/core/services/quotes/quotes.ts';
 import { openBench, refusal, submitted } from '../support/bench.ts';

@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisResult } from '../../../../src/core/docx/analysis.ts';
-import { namedDoubts } from '../../../../src/core/docx/evidence/named-doubts.ts';
+import { namedDoubts } from '../../../../src/core/docx/evidence/doubt.ts';
 import type { Analyser } from '../../../../src/core/ports.ts';
 
 export const someAnalysis: Analysis = {
