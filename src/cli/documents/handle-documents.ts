@@ -4,10 +4,9 @@ import type { Boundaries } from '../../core/schemas/boundaries.ts';
 import { printError, remark, warn } from '../terminal/print-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
-import { atTerminal } from './at-terminal.ts';
 import { type FoundDocument, findDocuments, standardInput } from './input/find-documents.ts';
 import { type DocumentAnalyser, openAnalyser } from './input/open-analyser.ts';
-import { type Problem, problemOf } from './problem.ts';
+import { atTerminal, type Problem, problemOf } from './problem.ts';
 import { startProgressBar } from './progress-bar.ts';
 
 export interface HandlingOptions {
