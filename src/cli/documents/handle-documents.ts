@@ -9,6 +9,9 @@ import { type DocumentAnalyser, openAnalyser } from './input/open-analyser.ts';
 import { atTerminal, type Problem, problemOf } from './problem.ts';
 import { startProgressBar } from './progress-bar.ts';
 
+/** What is done with a document's result before it is shown. */
+export type Step = (path: string, result: OutlinedResult) => Promise<OutlinedResult>;
+
 export interface HandlingOptions {
   /** Show the stack of errors. */
   debug: boolean;
@@ -21,7 +24,7 @@ export interface HandlingOptions {
   /** Given flags that work with one document only, such as `--boundaries`. */
   forOne?: readonly string[];
   /** Changes the result before it is shown; with `outline`, the document is also read as an outline. */
-  finish?: ((path: string, result: OutlinedResult) => Promise<OutlinedResult>) | undefined;
+  finish?: Step | undefined;
   outline?: boolean;
   /** Rewrites a refusal for the command line. */
   inWords?: ((message: string) => string) | undefined;

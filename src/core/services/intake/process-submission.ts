@@ -12,7 +12,8 @@ import {
   submissionKey,
 } from '../../records/submissions/submission-record.ts';
 import type { Sleep } from '../../time/sleep.ts';
-import { openDeal, type SubmissionUrl } from '../deals/open-deal.ts';
+import type { SubmissionUrl } from '../deals/deal-content.ts';
+import { openDeal } from '../deals/open-deal.ts';
 import { errorFacts } from '../error-facts.ts';
 import type { RatesService } from '../rates.ts';
 import type { ServiceContext } from '../service-context.ts';
