@@ -229,6 +229,12 @@ describe('the doubts', () => {
     );
   });
 
+  test('are in the report under their name of version 0.1 too', async () => {
+    const { doubts: said, warnings } = await report([heading(1, 'Introduction'), prose()]);
+    expect(said).toContain('No reference list was found.');
+    expect(warnings).toEqual(said);
+  });
+
   test('say nothing about pages and lists that the operator set', async () => {
     const body = [paragraph('On Salt'), heading(1, 'Introduction'), prose()];
     const set = await overruled(body, {
