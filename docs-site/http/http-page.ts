@@ -140,8 +140,12 @@ function schemaHtml(name: string, schema: JsonSchema): string {
 }
 
 function fieldTable(schema: JsonSchema): string {
-  const rows = fieldsOf(schema).map(({ name, type, isRequired, description }) => [
-    `<code>${escapeHtml(name)}</code>${isRequired ? '' : ` ${hint('optional')}`}`,
+  const rows = fieldsOf(schema).map(({ name, type, isRequired, isDeprecated, description }) => [
+    [
+      `<code>${escapeHtml(name)}</code>`,
+      ...(isRequired ? [] : [hint('optional')]),
+      ...(isDeprecated ? [hint('deprecated')] : []),
+    ].join(' '),
     type,
     renderInline(description),
   ]);

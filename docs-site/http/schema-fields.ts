@@ -7,6 +7,7 @@ export interface Field {
   /** HTML. */
   type: string;
   isRequired: boolean;
+  isDeprecated: boolean;
   description: string;
 }
 
@@ -19,6 +20,7 @@ export function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
       name,
       type: typeHtml(field),
       isRequired: required.includes(key),
+      isDeprecated: field.deprecated ?? false,
       description: field.description ?? '',
     };
     return [row, ...inner(field, name)];

@@ -12,8 +12,12 @@ import {
 } from './records/job-names.ts';
 import type { SubmissionRecord } from './records/submissions/submission-record.ts';
 import { type CrmEventsService, createCrmEvents } from './services/deals/crm-events.ts';
-import { createDealNotes, type DealNotesService } from './services/deals/deal-note.ts';
-import { createDeals, type DealsService } from './services/deals/deals.ts';
+import {
+  createDealNotes,
+  createDeals,
+  type DealNotesService,
+  type DealsService,
+} from './services/deals/deals.ts';
 import { createDealMoves, type DealMovesService } from './services/deals/move-deal.ts';
 import { createExamples, type ExamplesService } from './services/examples.ts';
 import { createIntake, type IntakeService } from './services/intake/intake.ts';

@@ -6,7 +6,6 @@ import { exampleRoutes } from './routes/examples.ts';
 import { intakeRoutes } from './routes/intake.ts';
 import { mcpRoutes } from './routes/mcp.ts';
 import { meetingRoutes, tokenRoutes } from './routes/meetings.ts';
-import { metricsRoutes } from './routes/metrics.ts';
 import { objectRoutes } from './routes/objects/objects.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { docsRoutes } from './routes/pages/docs.ts';
@@ -19,7 +18,7 @@ import { quoteRoutes } from './routes/quotes/quotes.ts';
 import { revisionRoutes } from './routes/quotes/revisions.ts';
 import { rateRoutes } from './routes/rates.ts';
 import type { Route } from './routes/route.ts';
-import { serviceRoutes } from './routes/service.ts';
+import { metricsRoutes, serviceRoutes } from './routes/service.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 
 /** Returns the routes of the whole interface, in the order in which the documentation shows them. */

@@ -70,6 +70,13 @@ describe('the reference of the interface', () => {
   test.each(Object.keys(document.components.schemas))('has the shape %s', (name) => {
     expect(anchors).toContain(`schema-${name}`);
   });
+
+  test('says which fields are deprecated', () => {
+    const [, section = ''] = html.split('id="schema-Report"');
+    expect(section.split('</table>')[0]).toContain(
+      '<code>warnings</code> <span class="hint">deprecated</span>',
+    );
+  });
 });
 
 /** What a program that imports the entry can name. */

@@ -8,11 +8,13 @@ import {
   type DealRecord,
   dealKey,
   eachDeal,
+  listedDeal,
+  movableDeal,
+  moveDeal,
   newestDeals,
   nextDealNumber,
   referenceKey,
 } from './local-crm/deal-record.ts';
-import { listedDeal, movableDeal, moveDeal } from './local-crm/move-deal.ts';
 
 export interface LocalCrmOptions {
   /** The store that keeps the deals, under `crm/`. The CRM does not close it. */

@@ -1,13 +1,13 @@
+import { basename, extname } from 'node:path';
 import type { Command } from 'commander';
 import { DeskError } from '../../core/errors.ts';
 import { formatCount } from '../../core/pricing/money.ts';
 import type { ExampleFile } from '../../core/schemas/examples.ts';
-import { addExample } from '../desk/add-example.ts';
 import { fullFileId } from '../desk/full-id.ts';
+import { docxType, fileContent, sizeOfFile } from '../desk/local-file.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
 import { problemOf } from '../documents/problem.ts';
-import { asFlags } from '../terminal/as-flags.ts';
 import { askFirst, checkAskable } from '../terminal/ask-first.ts';
 import { printError } from '../terminal/print-error.ts';
 import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
@@ -15,6 +15,7 @@ import type { Channel, Terminal } from '../terminal/terminal.ts';
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import { type Column, tableLines } from '../terminal/text/table.ts';
+import { asFlags } from '../terminal/usage-error.ts';
 import { asDeed, asDownload, asList, onData } from './shared-options.ts';
 
 /**
@@ -169,3 +170,49 @@ const columns: readonly Column[] = [
   { title: 'Name', most: 50, least: 20, cut: 'middle' },
   { title: 'By', least: 12, leaveOut: 1 },
 ];
+
+/** Details of a file besides its name, type and size. */
+interface ExampleRemarks {
+  uploadedBy?: string | undefined;
+  notes?: string | undefined;
+}
+
+/**
+ * Adds a file to the library in the same steps as a client: request an upload URL, upload the file, save its record.
+ *
+ * @throws DeskError `file_unreadable`, `input_invalid`, `upload_too_large`, `storage_unavailable`
+ */
+async function addExample(
+  path: string,
+  remarks: ExampleRemarks,
+  { desk, objects }: Pick<OpenedDesk, 'desk' | 'objects'>,
+): Promise<ExampleFile> {
+  const fileName = basename(path);
+  const contentType = contentTypes.get(extname(path).toLowerCase()) ?? 'application/octet-stream';
+  const fileSize = await sizeOfFile(path);
+  const asked = await desk.examples.createUploads({ files: [{ fileName, contentType, fileSize }] });
+  const [upload] = asked.uploads;
+  if (!upload) throw new TypeError('one file gets one upload');
+  const { fileId, objectKey } = upload;
+  // Count the bytes actually read, because the file may grow or shrink in the meantime.
+  const { size } = await objects.put(objectKey, fileContent(path), { contentType, maximumBytes: fileSize });
+  const saved = await desk.examples.save({
+    files: [{ fileId, fileName, objectKey, contentType, fileSize: size, ...remarks }],
+  });
+  const [file] = saved.files;
+  if (!file) throw new TypeError('one file gets one record');
+  return file;
+}
+
+/** The usual content types of example dissertations. */
+const contentTypes: ReadonlyMap<string, string> = new Map([
+  ['.docx', docxType],
+  ['.doc', 'application/msword'],
+  ['.odt', 'application/vnd.oasis.opendocument.text'],
+  ['.rtf', 'application/rtf'],
+  ['.pdf', 'application/pdf'],
+  ['.txt', 'text/plain'],
+  ['.md', 'text/markdown'],
+  ['.tex', 'application/x-tex'],
+  ['.zip', 'application/zip'],
+]);

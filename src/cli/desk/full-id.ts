@@ -1,5 +1,5 @@
 import type { Desk } from '../../core/desk.ts';
-import { fileNameIn } from '../../core/text/file-name-in.ts';
+import { fileNameIn } from '../../core/text/file-names.ts';
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import { UsageError } from '../terminal/usage-error.ts';

@@ -1,11 +1,9 @@
 import type { Analysis } from '../../core/docx/analysis.ts';
 import type { PriceTable } from '../../core/pricing/price-table.ts';
-import { openFile } from '../terminal/open-file.ts';
-import { remark } from '../terminal/print-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { readPageStyle, writeAnalysisFile } from './files/analysis-file.ts';
+import { analysisFileStep } from './files/analysis-file.ts';
 import { mustBeNew, writeNew } from './files/write-new.ts';
-import { type HandlingOptions, handleDocuments, type Presentation } from './handle-documents.ts';
+import { handleDocuments, type Presentation, type Step } from './handle-documents.ts';
 import { parseTimeLimit } from './input/open-analyser.ts';
 import { readBoundaries } from './input-files.ts';
 import { asTyped, type BoundaryFlags, withFlags } from './known-better/boundary-flags.ts';
@@ -49,7 +47,7 @@ export async function handleAsAsked(
   const steps = [
     await numbersStep(options),
     await boundariesStep(options),
-    asksForPage && (await pageStep(options, terminal, pricesOf)),
+    asksForPage && (await analysisFileStep({ html, open, pricesOf }, terminal)),
   ];
   const taken = [...steps.filter((step) => step !== false), ...(last ? [last.step] : [])];
   return handleDocuments(
@@ -80,8 +78,6 @@ export interface AskedBesides {
   /** The prices to show with the painted document. @default none */
   pricesOf?: (analysis: Analysis) => PriceTable;
 }
-
-export type Step = NonNullable<HandlingOptions['finish']>;
 
 /** A step for a single document, for the flag of this name. */
 export interface LastStep {
@@ -119,24 +115,6 @@ async function boundariesStep({ writeBoundaries }: DocumentOptions): Promise<Ste
   return async (_path, result) => {
     const { boundariesIn } = await import('../../core/docx/corrections/written-out.ts');
     await writeNew(writeBoundaries, `${JSON.stringify(boundariesIn(result.report), null, 2)}\n`);
-    return result;
-  };
-}
-
-async function pageStep(
-  { html, open = false }: DocumentOptions,
-  terminal: Terminal,
-  pricesOf: AskedBesides['pricesOf'],
-): Promise<Step> {
-  const style = await readPageStyle();
-  return async (path, result) => {
-    const file = await writeAnalysisFile(path, result, {
-      ...{ target: html, style },
-      prices: pricesOf?.(result.analysis),
-    });
-    await remark(terminal.errors, `The painted document is in ${file}`);
-    if (open && !(await openFile(file)))
-      await remark(terminal.errors, 'No program was found to open it; please open it in your browser.');
     return result;
   };
 }

@@ -4,11 +4,13 @@ import type { Boundaries } from '../../core/schemas/boundaries.ts';
 import { printError, remark, warn } from '../terminal/print-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
-import { atTerminal } from './at-terminal.ts';
 import { type FoundDocument, findDocuments, standardInput } from './input/find-documents.ts';
 import { type DocumentAnalyser, openAnalyser } from './input/open-analyser.ts';
-import { type Problem, problemOf } from './problem.ts';
+import { atTerminal, type Problem, problemOf } from './problem.ts';
 import { startProgressBar } from './progress-bar.ts';
+
+/** What is done with a document's result before it is shown. */
+export type Step = (path: string, result: OutlinedResult) => Promise<OutlinedResult>;
 
 export interface HandlingOptions {
   /** Show the stack of errors. */
@@ -22,7 +24,7 @@ export interface HandlingOptions {
   /** Given flags that work with one document only, such as `--boundaries`. */
   forOne?: readonly string[];
   /** Changes the result before it is shown; with `outline`, the document is also read as an outline. */
-  finish?: ((path: string, result: OutlinedResult) => Promise<OutlinedResult>) | undefined;
+  finish?: Step | undefined;
   outline?: boolean;
   /** Numbers that are set by hand: the outline does not say that they are in doubt. */
   known?: readonly (keyof Analysis)[];
@@ -60,13 +62,13 @@ export async function handleDocuments(
   const bar = startProgressBar(documents.length, terminal);
   let exitCode = 0;
 
-  const show = async ({ path, text, warnings, failure }: DocumentOutput) => {
+  const show = async ({ path, text, doubts, failure }: DocumentOutput) => {
     if (failure !== undefined) {
       exitCode = 1;
       await printError(errors, `${path}: ${failure.problem.message}`, failure.error, debug);
     }
     if (text !== '') await output.write(text);
-    for (const warning of warnings) await warn(errors, `${path}: ${warning}`);
+    for (const doubt of doubts) await warn(errors, `${path}: ${doubt}`);
   };
   try {
     const analyser = await open(readable.length, terminal, timeLimit);
@@ -104,7 +106,8 @@ interface DocumentOutput {
   path: string;
   /** For standard output. */
   text: string;
-  warnings: string[];
+  /** For standard error. */
+  doubts: string[];
   failure?: { problem: Problem; error: unknown };
 }
 
@@ -117,11 +120,11 @@ function outputOf(
   try {
     if ('error' in outcome) throw outcome.error;
     const text = presentation.success(path, outcome.result);
-    return { path, text, warnings: presentation.warnings?.(path, outcome.result) ?? [] };
+    return { path, text, doubts: presentation.doubts?.(path, outcome.result) ?? [] };
   } catch (error) {
     const { code, message } = problemOf(error);
     const problem = { code, message: atTerminal(inWords(message)) };
-    return { path, text: presentation.failure(path, problem), warnings: [], failure: { problem, error } };
+    return { path, text: presentation.failure(path, problem), doubts: [], failure: { problem, error } };
   }
 }
 
@@ -176,8 +179,8 @@ export interface Presentation {
   success(path: string, result: AnalysisResult): string;
   /** Standard output for a failed document. The failure is reported on standard error in any case. */
   failure(path: string, problem: Problem): string;
-  /** Sentences for standard error after a document. */
-  warnings?(path: string, result: AnalysisResult): string[];
+  /** The doubts to print on standard error after a document. */
+  doubts?(path: string, result: AnalysisResult): string[];
   /** Standard output at the end. */
   ending?(): string;
   /** Sentences for standard error at the end. */

@@ -55,9 +55,11 @@ export interface AnalysisReport {
   /** How certain each of the five numbers is, from 0 to 1. */
   certainty: Record<keyof Analysis, number>;
   /** A few plain sentences on what is in doubt about the document. */
+  doubts: string[];
+  /** @deprecated the name in 0.1 for {@link doubts}, with the same list; it will be removed in 0.3. */
   warnings: string[];
-  /** The numbers that each of the warnings is about, in the same order. Absent from reports of older versions. */
-  warningsAbout?: (keyof Analysis)[][];
+  /** The numbers that each of the doubts is about, in the same order. Absent from reports of older versions. */
+  doubtsAbout?: (keyof Analysis)[][];
 }
 
 /** Where something is, so that it can be found in Word. */

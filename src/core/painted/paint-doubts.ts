@@ -4,12 +4,12 @@ import { type Markup, markup } from './markup.ts';
 import { linkToRow } from './paint-row.ts';
 
 /** Paints what is in doubt: sentences and places, each of which leads to the row to look at. */
-export function paintDoubts({ warnings, rows }: Pick<Outline, 'warnings' | 'rows'>): Markup {
-  const linked = new Set(warnings.map(({ at }) => at));
+export function paintDoubts({ doubts, rows }: Pick<Outline, 'doubts' | 'rows'>): Markup {
+  const linked = new Set(doubts.map(({ at }) => at));
   const places = placesOf(rows).filter(({ at }) => !linked.has(at));
-  if (warnings.length === 0 && places.length === 0)
+  if (doubts.length === 0 && places.length === 0)
     return markup('p', { class: 'box good' }, ['Nothing is in doubt.']);
-  const sentences = warnings.map(({ says, at }) =>
+  const sentences = doubts.map(({ says, at }) =>
     markup('li', { dir: 'auto' }, [at === null ? says : linkToRow(at, says)]),
   );
   const links = places
@@ -23,7 +23,7 @@ export function paintDoubts({ warnings, rows }: Pick<Outline, 'warnings' | 'rows
       ? []
       : [
           markup('p', { class: 'places' }, [
-            `${warnings.length > 0 ? 'Other places' : 'Places'} to look at:`,
+            `${doubts.length > 0 ? 'Other places' : 'Places'} to look at:`,
             ...links.flatMap((link) => [' ', link]),
             more > 0 ? ` and ${formatCount(more)} more, marked in the document` : '',
           ]),

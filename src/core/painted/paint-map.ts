@@ -1,6 +1,5 @@
-import type { BandKind, Outline } from '../docx/outline/outline.ts';
+import { type BandKind, bandNames, type Outline } from '../docx/outline/outline.ts';
 import { formatCount } from '../pricing/money.ts';
-import { bandNames } from './band-names.ts';
 import { type Markup, markup } from './markup.ts';
 import { linkToRow } from './paint-row.ts';
 

@@ -1,6 +1,11 @@
-import type { Outline, OutlineBand, OutlineRow, TurnedBy } from '../docx/outline/outline.ts';
+import {
+  bandNames,
+  type Outline,
+  type OutlineBand,
+  type OutlineRow,
+  type TurnedBy,
+} from '../docx/outline/outline.ts';
 import { formatCount } from '../pricing/money.ts';
-import { bandNames } from './band-names.ts';
 import { type Markup, markup } from './markup.ts';
 import { paintRow } from './paint-row.ts';
 

@@ -1,4 +1,4 @@
-import type { Store } from '../ports.ts';
+import type { KeyVersion, Store } from '../ports.ts';
 
 /**
  * Yields all records whose keys start with `prefix`, in no particular order, with only a few in memory at a time.
@@ -32,6 +32,14 @@ export async function* recordsUnder<T extends object>(
   yield* await found<T>(store, batch);
 }
 
+/**
+ * Yields the keys that start with a prefix, each with the version of its record: from the store's own listing, or
+ * else by reading each record. Throws `storage_unavailable`.
+ */
+export function keyVersions(store: Store, prefix: string): AsyncIterable<KeyVersion> {
+  return store.versions?.(prefix) ?? readVersions(store, prefix);
+}
+
 async function found<T extends object>(store: Pick<Store, 'get'>, keys: readonly string[]): Promise<T[]> {
   const records = await Promise.all(keys.map((key) => store.get<T>(key)));
   return records.flatMap((stored) => (stored ? [stored.value] : []));
@@ -39,3 +47,10 @@ async function found<T extends object>(store: Pick<Store, 'get'>, keys: readonly
 
 /** Enough to hide the latency of a remote storage, few enough for open files and long records. */
 const readsAtOnce = 32;
+
+async function* readVersions(store: Store, prefix: string): AsyncGenerator<KeyVersion> {
+  for await (const key of store.keys(prefix)) {
+    const stored = await store.get(key);
+    if (stored) yield { key, version: stored.etag };
+  }
+}

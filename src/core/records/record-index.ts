@@ -1,7 +1,7 @@
 import type { Store } from '../ports.ts';
 import { endsInTime } from '../time/in-time.ts';
 import type { Sleep } from '../time/sleep.ts';
-import { keyVersions } from './key-versions.ts';
+import { keyVersions } from './each-record.ts';
 
 /**
  * What a list needs to know about each record, kept in memory, so that only the records of the requested page are

@@ -161,10 +161,14 @@ export const reportSchema = z
       })
       .optional()
       .describe('How to check the words in Word.'),
-    warnings: z.array(z.string()),
-    warningsAbout: z
+    doubts: z.array(z.string()).describe('What is in doubt about the document, in plain sentences.'),
+    doubtsAbout: z
       .array(z.array(z.enum(numberKeys)))
       .optional()
-      .describe('The numbers that each of the warnings is about, in the same order.'),
+      .describe('The numbers that each of the doubts is about, in the same order.'),
+    warnings: z.array(z.string()).meta({
+      deprecated: true,
+      description: 'The name in 0.1 for `doubts`, with the same list; it will be removed in 0.3.',
+    }),
   })
   .meta({ id: 'Report', description: 'What the five numbers of a submission are based on.' });

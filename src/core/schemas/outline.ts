@@ -48,6 +48,11 @@ const row = z.object({
   doubts: z.array(z.string()).optional(),
 });
 
+const doubt = z.object({
+  says: z.string(),
+  at: paragraph.nullable().describe('The row to look at; null if it is about no place in particular.'),
+});
+
 export const outlineSchema = z
   .object({
     rows: z.array(row).describe('Paragraphs, tables and pictures, in the order of the text.'),
@@ -61,16 +66,13 @@ export const outlineSchema = z
         }),
       )
       .describe('What each stretch of the document is considered to be.'),
-    warnings: z
-      .array(
-        z.object({
-          says: z.string(),
-          at: paragraph
-            .nullable()
-            .describe('The row to look at; null if it is about no place in particular.'),
-        }),
-      )
-      .describe('The warnings of the report, without those about numbers that are set by hand.'),
+    doubts: z
+      .array(doubt)
+      .describe('The doubts of the report, without those about numbers that are set by hand.'),
+    warnings: z.array(doubt).meta({
+      deprecated: true,
+      description: 'The name in 0.1 for `doubts`, with the same list; it will be removed in 0.3.',
+    }),
     pages: count,
   })
   .meta({ id: 'Outline', description: 'A document as a readable outline.' });

@@ -9,7 +9,7 @@ import {
 } from '../schemas/examples.ts';
 import type { PageRequest } from '../schemas/fields.ts';
 import { parseInput } from '../schemas/parse-input.ts';
-import { fileNameIn } from '../text/file-name-in.ts';
+import { fileNameIn } from '../text/file-names.ts';
 import type { ServiceContext } from './service-context.ts';
 import { examples, isObjectKeyFor, objectKeyFor } from './uploads/object-key.ts';
 import {

@@ -7,8 +7,7 @@ import type { PageRequest } from '../schemas/fields.ts';
 import { parseInput } from '../schemas/parse-input.ts';
 import { parseRateSchedule } from '../schemas/parse-rate-schedule.ts';
 import { previewRequestSchema, type ServiceList } from '../schemas/pricing.ts';
-import { createRateChanges, type RateChange } from './rates/rate-changes.ts';
-import type { PutInForce } from './rates/rates-since.ts';
+import { createRateChanges, type PutInForce, type RateChange } from './rates/rate-changes.ts';
 import type { ServiceContext } from './service-context.ts';
 
 export type { RateChange } from './rates/rate-changes.ts';

@@ -1,11 +1,12 @@
-import { timeIn } from '../../core/time/time-zone.ts';
+import { ownTimeZone, timeIn } from '../../core/time/time-zone.ts';
 import { DeskApiError, type OperationTypes } from '../client/client.ts';
 import { connect } from './desk/token/desk-address.ts';
-import { element, pageElement } from './elements/element.ts';
+import { type Child, element, pageElement } from './elements/element.ts';
+import { counted } from './elements/format.ts';
 import { announce, keepAddressOnSkip, problemBox, sentenceOf } from './elements/problem-box.ts';
+import { facts } from './elements/table.ts';
 import { showCall } from './room/call.ts';
 import { lobby, type Wish } from './room/lobby.ts';
-import { closedView, noVideoView, readersZone, unknownView, whenView } from './room/views.ts';
 
 type Meeting = OperationTypes['getMeeting']['output'];
 
@@ -15,6 +16,8 @@ const business = document.querySelector('.business')?.textContent ?? '';
 const heading = pageElement('title', HTMLElement);
 const section = pageElement('section', HTMLElement);
 const hasVideo = document.documentElement.dataset.video === 'yes';
+/** The reader's time zone, in which times are shown. */
+const readersZone = ownTimeZone();
 const roomCode = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
 /** Aborted to stop whatever the current view has running, such as its camera or timer. */
 let shown = new AbortController();
@@ -94,4 +97,53 @@ function replace(...children: HTMLElement[]): AbortSignal {
 function setTitle(title: string): void {
   heading.textContent = title;
   document.title = `${title}: ${business}`;
+}
+
+/** The details of a meeting: when it is and who invites. */
+function whenView(meeting: Meeting, business: string): HTMLElement {
+  const { startsAt, durationMinutes, opensAt, expiresAt, participantCount, isOpen } = meeting;
+  const starts =
+    startsAt === undefined ? null : withTime(startsAt, `, ${counted(durationMinutes, 'minute', 'minutes')}`);
+  return facts([
+    ['Organised by', business],
+    ['Starts', starts],
+    ['Room opens', isOpen ? null : withTime(opensAt)],
+    ['Room closes', withTime(expiresAt)],
+    ['Participants', counted(participantCount, 'person', 'people')],
+  ]);
+}
+
+/** The view for an address whose code belongs to no meeting. */
+function unknownView(business: string): HTMLElement {
+  return box([
+    'No meeting has the code in this address.',
+    `Please compare the address with the one in your invitation: codes look like kfm-4tqx-9dw. If it is the same, ask ${business} for a new invitation.`,
+  ]);
+}
+
+function closedView(business: string): HTMLElement {
+  return box([
+    'The room was open for 24 hours and is now closed.',
+    `If you still have something to talk about, ask ${business} for a new invitation.`,
+  ]);
+}
+
+/** The view for a desk without a video-room server. */
+function noVideoView(business: string): HTMLElement {
+  return box([
+    'Video rooms are not set up here, so nobody can join.',
+    `Please tell ${business}, and ask for another way to talk. The operator of this desk needs to set LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET; thesisdesk doctor checks them.`,
+  ]);
+}
+
+function box(sentences: string[]): HTMLElement {
+  return element(
+    'div',
+    { class: 'box problem' },
+    sentences.map((sentence) => element('p', {}, [sentence])),
+  );
+}
+
+function withTime(instant: string, more = ''): Child {
+  return element('span', {}, [element('time', { datetime: instant }, [timeIn(readersZone, instant)]), more]);
 }

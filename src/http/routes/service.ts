@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Readiness } from '../../core/desk/readiness.ts';
-import type { HttpAnswer } from '../answer/http-answer.ts';
+import { bytesOf, type HttpAnswer } from '../answer/http-answer.ts';
 import { readinessSchema } from '../open-api/open-api-schemas.ts';
 import { operation } from '../operations.ts';
+import type { HttpMetrics } from '../options.ts';
 import type { Route } from './route.ts';
 
 /** Health, readiness and description of the service, for machines. `describe` returns the OpenAPI document. */
@@ -55,4 +56,25 @@ function readinessAnswer({ ready, checks }: Readiness): HttpAnswer {
   if (ready) return { status: 200, body: { ready, checks } };
   const missing = Object.entries(checks).flatMap(([name, state]) => (state === 'ok' ? [] : [name]));
   return { status: 503, body: { error: `Not available: ${missing.join(', ')}.`, ready, checks } };
+}
+
+/** The metrics that Prometheus reads, with the operator's token. */
+export function metricsRoutes(metrics: HttpMetrics): readonly Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/metrics',
+      operationId: 'readMetrics',
+      summary: 'Figures for Prometheus',
+      tag: 'service',
+      admin: true,
+      isProbe: true,
+      request: {},
+      responses: { 200: { description: "In Prometheus' text format.", contentType: 'text/plain' } },
+      async handle() {
+        const { contentType, text } = await metrics.read();
+        return { status: 200, headers: { 'content-type': contentType }, body: bytesOf(text) };
+      },
+    },
+  ];
 }

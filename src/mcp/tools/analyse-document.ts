@@ -66,7 +66,7 @@ function shownAnalysis({ name, analysis, report }: ReadDocument): z.output<typeo
       ...(place ? { page: place.page } : {}),
       reason,
     },
-    doubts: report.warnings.map(untrusted),
+    doubts: report.doubts.map(untrusted),
   };
 }
 

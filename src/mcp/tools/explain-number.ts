@@ -4,8 +4,7 @@ import { formatCount } from '../../core/pricing/money.ts';
 import type { McpSource } from '../source.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import { type Fence, untrusted, untrustedSchema } from '../untrusted.ts';
-import { explanationOf } from './explanation/explanation.ts';
-import { type Line, lineSchema } from './explanation/line.ts';
+import { explanationOf, type Line, lineSchema } from './explanation/explanation.ts';
 import { limitField } from './fields.ts';
 
 const output = z.object({

@@ -1,16 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DeskError } from '../../core/errors.ts';
 import { systemClock } from '../../core/ports/system.ts';
 import type { Clock, Store } from '../../core/ports.ts';
 import { keyFile } from '../key-file.ts';
-import { holds, isExpired, type StoredRecord } from '../record.ts';
+import { encodeRecord, holds, isExpired, type StoredRecord } from '../record.ts';
 import { guarded } from '../storage-failure.ts';
 import { listKeys, listVersions } from './files/list-keys.ts';
-import { removeFile } from './files/temporary-file.ts';
+import { openTemporary, removeFile, type TemporaryFile } from './files/temporary-file.ts';
+import { noteExpiry } from './records/expiry-calendar.ts';
 import { expirySweep } from './records/expiry-sweep.ts';
 import { fileRecords, recordExtension } from './records/file-records.ts';
-import { unpublishedRecord } from './records/unpublished-record.ts';
 import type { Patience } from './records/version-claim.ts';
 
 export interface FilesystemStoreOptions {
@@ -142,4 +143,49 @@ const longestPause = 16;
 function tooBusy(): DeskError {
   const message = 'The storage is too busy at the moment. Please try again later.';
   return new DeskError('storage_unavailable', message, { details: { doing: 'wait' } });
+}
+
+/** A record that is to be published under its key, however many attempts that takes. */
+interface UnpublishedRecord {
+  /** Where it will be, relative to the store's folder. */
+  file: string;
+  etag: string;
+  /** Returns the record on disk; written on the first call, because a failing condition needs no writing. */
+  written(): Promise<TemporaryFile>;
+  /** Must be called in any case; never throws. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Gives a value a new etag. Nothing is written yet.
+ *
+ * @throws TypeError if the value is not a plain JSON object
+ * @throws RangeError if `expiresAt` is not a valid time
+ */
+function unpublishedRecord(
+  folder: string,
+  content: { key: string; value: object; expiresAt: Date | undefined },
+): UnpublishedRecord {
+  const { key, value } = content;
+  const expiresAt = content.expiresAt?.toISOString() ?? null;
+  const etag = randomUUID();
+  const file = keyFile(key, recordExtension);
+  const text = encodeRecord({ key, etag, expiresAt, value });
+  let temporary: TemporaryFile | undefined;
+  return {
+    file,
+    etag,
+    async written() {
+      if (temporary === undefined) {
+        if (expiresAt !== null) await noteExpiry(folder, file, expiresAt);
+        temporary = await openTemporary(folder);
+        await temporary.handle.writeFile(text);
+        await temporary.sync();
+      }
+      return temporary;
+    },
+    async discard() {
+      await temporary?.discard();
+    },
+  };
 }

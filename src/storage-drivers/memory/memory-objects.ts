@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import memoryDriver from 'unstorage/drivers/memory';
 import { systemClock } from '../../core/ports/system.ts';
 import type { Clock, ObjectHead } from '../../core/ports.ts';
-import { sliceOf } from '../byte-range.ts';
+import { sliceOf, withinLimit } from '../object-bytes.ts';
 import { type SignedObjectStore, signedUrls } from '../signed-urls/signed-objects.ts';
-import { withinLimit } from '../within-limit.ts';
 import { type MemoryDriver, memoryMap } from './memory-map.ts';
 
 export type { MemoryDriver, SignedObjectStore };

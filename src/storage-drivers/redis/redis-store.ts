@@ -4,8 +4,7 @@ import { systemClock } from '../../core/ports/system.ts';
 import type { Clock, Store } from '../../core/ports.ts';
 import { redisConnection } from '../../redis/connection.ts';
 import { encodeRecord, holds, isExpired, type StoredRecord } from '../record.ts';
-import { listVersions } from './list-versions.ts';
-import { redisRecords } from './records.ts';
+import { listVersions, redisRecords } from './records.ts';
 
 export interface RedisStoreOptions {
   /**

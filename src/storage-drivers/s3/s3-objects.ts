@@ -1,10 +1,9 @@
 import { DeskError } from '../../core/errors.ts';
 import { systemClock } from '../../core/ports/system.ts';
 import type { Clock, ObjectHead, ObjectRead, ObjectStore } from '../../core/ports.ts';
-import { attachment } from '../../core/text/content-disposition.ts';
-import { sliceOf } from '../byte-range.ts';
+import { attachment } from '../../core/text/file-names.ts';
+import { sliceOf, withinLimit } from '../object-bytes.ts';
 import { objectPath } from '../signed-urls/object-path.ts';
-import { withinLimit } from '../within-limit.ts';
 import { defaultTimeouts } from './client.ts';
 import { type S3Connection, s3Connection } from './connection.ts';
 import { factsOf, isNoSuchKey } from './failure.ts';

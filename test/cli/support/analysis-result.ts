@@ -4,6 +4,7 @@ import type {
   AnalysisResult,
   ItemEvidence,
 } from '../../../src/core/docx/analysis.ts';
+import { namedDoubts } from '../../../src/core/docx/evidence/doubt.ts';
 
 /** A result with these values; everything else is zero or empty. */
 export function analysisResult(
@@ -26,8 +27,8 @@ export function analysisResult(
       figures: [],
       pages: { count: 0, reason: 'no page comes before the body', certainty: 1, witnesses: [] },
       certainty: { textWordCount: 1, refsWordCount: 1, tables: 1, figures: 1, frontMatter: 1 },
-      warnings: [],
       ...report,
+      ...namedDoubts(report.doubts ?? []),
     },
   };
 }

@@ -68,6 +68,15 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  test('marks the former name of the doubts as deprecated', () => {
+    const { Report, Outline } = document.components.schemas;
+    for (const schema of [Report, Outline])
+      expect(schema).toMatchObject({
+        required: expect.arrayContaining(['doubts', 'warnings']),
+        properties: { doubts: { type: 'array' }, warnings: { type: 'array', deprecated: true } },
+      });
+  });
+
   test('has the query parameters with what is required of them', () => {
     const queryOf = (operation: Operation | undefined) =>
       operation?.parameters

@@ -1,12 +1,16 @@
 import { priceTable } from '../../../core/pricing/price-table.ts';
 import { quote } from '../../../core/pricing/quote.ts';
-import { isQuoteFormat, quoteFormats } from '../../../core/pricing/quote-document.ts';
 import type { RateSchedule } from '../../../core/pricing/rate-schedule.ts';
 import { type DocumentOptions, handleAsAsked } from '../../documents/document-options.ts';
 import type { Presentation } from '../../documents/handle-documents.ts';
 import { askedServices } from '../../documents/quotes/asked-services.ts';
 import { chosenRates } from '../../documents/quotes/chosen-rates.ts';
-import { type AskedDocuments, quoteFileStep } from '../../documents/quotes/quote-file.ts';
+import {
+  type AskedDocuments,
+  documentsAsked,
+  type QuoteFileOptions,
+  quoteFileStep,
+} from '../../documents/quotes/quote-file.ts';
 import { documentTable } from '../../documents/reports/document-table.ts';
 import { evidenceLines } from '../../documents/reports/evidence.ts';
 import { quoteDocuments, quoteLines } from '../../documents/reports/quote-lines.ts';
@@ -15,23 +19,13 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { jsonLines } from '../../terminal/text/json-lines.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
-export interface QuoteCommandOptions extends DocumentOptions {
+export interface QuoteCommandOptions extends DocumentOptions, QuoteFileOptions {
   /** The service to price, by its id or as it is printed. @default all */
   service?: string;
   /** The file of a rate schedule. */
   rates?: string;
   /** A desk whose rates to use. */
   data?: string;
-  /** The quote as a document: text, markdown, html, csv or pdf. */
-  format?: string;
-  /** The file to write it to. @default standard output */
-  output?: string;
-  /** A font for names in a PDF. */
-  font?: string;
-  /** The client's name. */
-  client?: string;
-  /** The configuration file, which names the business. */
-  config?: string;
 }
 
 /**
@@ -66,7 +60,7 @@ export async function quoteCommand(
 const written: Presentation = {
   success: () => '',
   failure: () => '',
-  warnings: (_path, { report }) => report.warnings,
+  doubts: (_path, { report }) => report.doubts,
 };
 
 interface Priced {
@@ -116,25 +110,6 @@ function below(evidence: Presentation, prices: Presentation): Presentation {
   };
 }
 
-/** Null if quotes are only shown, not written as documents. */
-async function documentsAsked(
-  { format, client, config, font, output }: QuoteCommandOptions,
-  { services, schedule }: Pick<Priced, 'services' | 'schedule'>,
-  { environment }: Terminal,
-): Promise<AskedDocuments | null> {
-  if (format === undefined && output === undefined) return null;
-  if (format === undefined) throw new UsageError(`--output needs --format: ${formats}.`);
-  if (format !== 'pdf' && !isQuoteFormat(format)) throw new UsageError(`--format must be one of ${formats}.`);
-  const [service = '', ...more] = services;
-  if (more.length > 0) throw new UsageError(`${oneService} ${services.join(', ')}.`);
-  const { readConfiguration } = await import('../../config/configuration.ts');
-  const { businessName, fontFile } = await readConfiguration({ config }, environment);
-  const fonts = { file: font ?? fontFile ?? undefined };
-  return { service, schedule, format, client, business: businessName, date: new Date(), fonts };
-}
-
-const formats = [...quoteFormats, 'pdf'].join(', ');
 const onePage = 'An HTML page holds one quote. Name one document, or choose another format.';
-const oneService = 'A quote document covers one service. Choose it with --service:';
 const starterWarning =
   "These prices are thesisdesk's starter rates. Use your own with --rates FILE, or set them with thesisdesk rates edit.";

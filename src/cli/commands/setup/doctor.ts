@@ -15,8 +15,7 @@ import {
   secretsCheck,
 } from '../../doctor/desk-checks.ts';
 import { objectsCheck } from '../../doctor/objects-check.ts';
-import { queueCheck } from '../../doctor/queue-check.ts';
-import { crmCheck, mailCheck, tokenCheck } from '../../doctor/service-checks.ts';
+import { crmCheck, mailCheck, queueCheck, tokenCheck } from '../../doctor/service-checks.ts';
 import { clockCheck, folderCheck, storeCheck } from '../../doctor/store-check.ts';
 import { configuredAddress } from '../../server/server-address.ts';
 import { warn } from '../../terminal/print-error.ts';

@@ -1,7 +1,7 @@
 import { systemClock } from '../../../core/ports/system.ts';
 import { priceText } from '../../../core/pricing/in-words.ts';
 import type { SubmissionRecord } from '../../../core/records/submissions/submission-record.ts';
-import { fileNameIn } from '../../../core/text/file-name-in.ts';
+import { fileNameIn } from '../../../core/text/file-names.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { doubtLines, numberLines } from '../../documents/reports/analysis-lines.ts';

@@ -2,14 +2,48 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { OutlinedResult } from '../../../core/docx/analyse.ts';
+import type { Analysis } from '../../../core/docx/analysis.ts';
 import { DeskError } from '../../../core/errors.ts';
 import { analysisPage } from '../../../core/painted/analysis-page.ts';
 import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import type { PriceTable } from '../../../core/pricing/price-table.ts';
+import { openFile } from '../../terminal/open-file.ts';
+import { remark } from '../../terminal/print-error.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import type { Step } from '../handle-documents.ts';
+
+export interface AnalysisFileFlags {
+  /** The file to write to. @default in a new temporary folder */
+  html?: string | undefined;
+  /** Whether to show it in the browser. */
+  open: boolean;
+  /** The prices to show. @default none */
+  pricesOf?: ((analysis: Analysis) => PriceTable) | undefined;
+}
+
+/**
+ * Returns the step that writes a document's analysis and the painted document as one HTML file, and says where it is.
+ *
+ * @throws DeskError `file_unreadable` if the pages have not been built
+ */
+export async function analysisFileStep(
+  { html, open, pricesOf }: AnalysisFileFlags,
+  terminal: Terminal,
+): Promise<Step> {
+  const style = await readPageStyle();
+  return async (path, result) => {
+    const prices = pricesOf?.(result.analysis);
+    const file = await writeAnalysisFile(path, result, { target: html, style, prices });
+    await remark(terminal.errors, `The painted document is in ${file}`);
+    if (open && !(await openFile(file)))
+      await remark(terminal.errors, 'No program was found to open it; please open it in your browser.');
+    return result;
+  };
+}
 
 /** Returns the pages' style sheet, which is built next to this module. */
-export async function readPageStyle(): Promise<string> {
+async function readPageStyle(): Promise<string> {
   try {
     return await readFile(new URL('./pages/style.css', import.meta.url), 'utf8');
   } catch (cause) {
@@ -19,7 +53,7 @@ export async function readPageStyle(): Promise<string> {
   }
 }
 
-export interface AnalysisFileOptions {
+interface AnalysisFileOptions {
   /** The path to write to; without one, a new temporary folder. */
   target: string | undefined;
   style: string;
@@ -33,7 +67,7 @@ export interface AnalysisFileOptions {
  * @returns the absolute path of the file
  * @throws UsageError if the file cannot be written
  */
-export async function writeAnalysisFile(
+async function writeAnalysisFile(
   document: string,
   { outline, ...result }: OutlinedResult,
   { target, style, prices }: AnalysisFileOptions,

@@ -4,7 +4,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DeskError } from '../../../core/errors.ts';
 import { systemErrorCode } from '../../../core/ports/system-error.ts';
-import type { WhichDocument } from '../../../core/services/intake/which-document.ts';
+import type { WhichDocument } from '../../../core/services/intake/find-submission.ts';
 import type { PersonalData } from '../../../core/services/privacy/personal-data.ts';
 import { safeFileName } from '../../../core/services/uploads/object-key.ts';
 import type { OpenedFile } from '../../../core/services/uploads/stored-file.ts';

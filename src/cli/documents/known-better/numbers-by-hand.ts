@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '../../../core/docx/analysis.ts';
+import { namedDoubts } from '../../../core/docx/evidence/doubt.ts';
 import type { QuoteTerms } from '../../../core/records/submissions/quote-version.ts';
 import { quotedNumbers, remainingDoubts } from '../../../core/services/quotes/quote-terms.ts';
 import { wholeNumber } from './boundary-flags.ts';
@@ -34,7 +35,7 @@ export function numbersIn({ tables, figures }: NumberFlags): HandNumbers {
 export function withNumbers<Result extends AnalysisResult>(result: Result, numbers: HandNumbers): Result {
   const { analysis, report } = result;
   // Fewer warnings are left than it is about.
-  const { warningsAbout: _warningsAbout, ...others } = report;
+  const { doubtsAbout: _doubtsAbout, ...others } = report;
   const sure = Object.fromEntries(Object.keys(numbers).map((name) => [name, 1]));
   return {
     ...result,
@@ -42,7 +43,7 @@ export function withNumbers<Result extends AnalysisResult>(result: Result, numbe
     report: {
       ...others,
       certainty: { ...report.certainty, ...sure },
-      warnings: remainingDoubts(report, numbers),
+      ...namedDoubts(remainingDoubts(report, numbers)),
     },
   };
 }

@@ -2,11 +2,14 @@ import { basename } from 'node:path';
 import { quote } from '../../../core/pricing/quote.ts';
 import type { FontSources } from '../../../core/pricing/quote-document/pdf/find-font.ts';
 import {
+  isQuoteFormat,
   type QuoteDocument,
   type QuoteFormat,
+  quoteFormats,
   renderPdf,
   renderQuote,
 } from '../../../core/pricing/quote-document.ts';
+import type { RateSchedule } from '../../../core/pricing/rate-schedule.ts';
 import { remark } from '../../terminal/print-error.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -14,10 +17,45 @@ import type { LastStep } from '../document-options.ts';
 import { mustBeNew, writeNew } from '../files/write-new.ts';
 import type { QuoteDocumentsOptions } from '../reports/quote-lines.ts';
 
+/** Flags for quotes that are written as documents. */
+export interface QuoteFileOptions {
+  /** The quote as a document: text, markdown, html, csv or pdf. */
+  format?: string;
+  /** The file to write it to. @default standard output */
+  output?: string;
+  /** A font for names in a PDF. */
+  font?: string;
+  /** The client's name. */
+  client?: string;
+  /** The configuration file, which names the business. */
+  config?: string;
+}
+
 /** Quotes as documents, in any format. */
 export interface AskedDocuments extends Omit<QuoteDocumentsOptions, 'format'> {
   format: QuoteFormat | 'pdf';
   fonts: FontSources;
+}
+
+/**
+ * Returns the documents that quotes are to be written as; null if quotes are only shown.
+ *
+ * @throws UsageError for a format that there is not, and for several services
+ */
+export async function documentsAsked(
+  { format, client, config, font, output }: QuoteFileOptions,
+  { services, schedule }: { services: readonly string[]; schedule: RateSchedule },
+  { environment }: Terminal,
+): Promise<AskedDocuments | null> {
+  if (format === undefined && output === undefined) return null;
+  if (format === undefined) throw new UsageError(`--output needs --format: ${formats}.`);
+  if (format !== 'pdf' && !isQuoteFormat(format)) throw new UsageError(`--format must be one of ${formats}.`);
+  const [service = '', ...more] = services;
+  if (more.length > 0) throw new UsageError(`${oneService} ${services.join(', ')}.`);
+  const { readConfiguration } = await import('../../config/configuration.ts');
+  const { businessName, fontFile } = await readConfiguration({ config }, environment);
+  const fonts = { file: font ?? fontFile ?? undefined };
+  return { service, schedule, format, client, business: businessName, date: new Date(), fonts };
 }
 
 /**
@@ -56,3 +94,5 @@ export async function quoteFileStep(
 }
 
 const onScreen = 'A PDF cannot be shown on a screen. Name a file with --output, or use a pipe.';
+const formats = [...quoteFormats, 'pdf'].join(', ');
+const oneService = 'A quote document covers one service. Choose it with --service:';

@@ -59,13 +59,13 @@ export function certaintyShown(certainty: number, style: Style): string {
 }
 
 /** Lists what the document leaves in doubt; no lines if there is nothing. */
-export function doubtLines(warnings: readonly string[], style: Style): string[] {
-  if (warnings.length === 0) return [];
-  return [style.strong('In doubt'), ...warnings.map((warning) => `  - ${printable(warning)}`)];
+export function doubtLines(doubts: readonly string[], style: Style): string[] {
+  if (doubts.length === 0) return [];
+  return [style.strong('In doubt'), ...doubts.map((doubt) => `  - ${printable(doubt)}`)];
 }
 
 function sheetOf(path: string, { analysis, report }: AnalysisResult, style: Style): string[] {
-  const doubts = doubtLines(report.warnings, style);
+  const doubts = doubtLines(report.doubts, style);
   const numbers = numberLines(analysis, report.certainty, style);
   const hint = deservesALook(report.certainty) ? ['--explain shows what each number rests on.'] : [];
   return [[style.strong(printable(path))], numbers, doubts, hint]

@@ -91,7 +91,7 @@ function pricesOf(analysis: Analysis, { services, schedule }: Pricing) {
 }
 
 function isDoubtful({ report }: AnalysisResult): boolean {
-  return report.warnings.length > 0 || deservesALook(report.certainty);
+  return report.doubts.length > 0 || deservesALook(report.certainty);
 }
 
 function markOf(result: AnalysisResult, style: Style, isShort: boolean): string {

@@ -11,8 +11,7 @@ import { alignColumns } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import type { Presentation } from '../handle-documents.ts';
 import { doubtLines, numberLines } from './analysis-lines.ts';
-import { itemLines, referenceListLines } from './evidence/item-lines.ts';
-import { pageOf, placeOf } from './evidence/place-words.ts';
+import { itemLines, pageOf, placeOf, referenceListLines } from './evidence/item-lines.ts';
 
 /**
  * Formats a document's analysis for people who want to know what its numbers rest on: the whole report, section by
@@ -51,7 +50,7 @@ function sheetOf(path: string, { analysis, report }: AnalysisResult, output: Cha
     section(titleOf('Front matter pages', report.pages.count), pageLines(report)),
     wordSection.length === 0 ? [] : section('In Word', wordSection),
     ['Numbers in brackets are paragraphs, as --boundaries accepts them.'],
-    doubtLines(report.warnings, style),
+    doubtLines(report.doubts, style),
   ];
   return sections
     .filter((lines) => lines.length > 0)

@@ -42,7 +42,7 @@ export function quoteLines(
       return text;
     },
     failure: () => '',
-    warnings: (_path, { report }) => report.warnings,
+    doubts: (_path, { report }) => report.doubts,
   };
 }
 
@@ -103,7 +103,7 @@ export function quoteDocuments({ format, service, schedule, ...facts }: QuoteDoc
       return space + text;
     },
     failure: () => '',
-    warnings: (_path, { report }) => report.warnings,
+    doubts: (_path, { report }) => report.doubts,
   };
 }
 

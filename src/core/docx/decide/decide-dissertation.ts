@@ -8,10 +8,10 @@ import { bodyStartSet, listsLeft, referenceListsSet } from '../corrections/set-z
 import { withPages } from '../corrections/with-pages.ts';
 import { compareWithWord } from '../evidence/compare-with-word.ts';
 import { describeLeftOut, describeList, describeStart, openingAt } from '../evidence/describe.ts';
-import type { Doubt } from '../evidence/doubt.ts';
+import { type Doubt, namedDoubts } from '../evidence/doubt.ts';
+import { findDoubts } from '../evidence/find-doubts.ts';
 import { fiveNumbers } from '../evidence/five-numbers.ts';
 import { describePlaces } from '../evidence/places.ts';
-import { findDoubts } from '../evidence/warnings.ts';
 import { countFrontPages } from '../pages/front-pages.ts';
 import type { PageOf } from '../pages/page-numbers.ts';
 import type { Dissertation } from '../read-dissertation.ts';
@@ -35,7 +35,7 @@ export interface Decided {
   zoneOf: ZoneOf;
   leftOut: readonly Part[];
   pageOf: PageOf;
-  /** The warnings of the report, with the places that they are about. */
+  /** The doubts of the report, with the places that they are about. */
   doubts: readonly Doubt[];
   /** The place where the reference lists are least certain. */
   listDoubt: ListDoubt | null;
@@ -127,9 +127,9 @@ function decide(
     },
   );
   const inWord = compareWithWord(story, stored, evidence);
-  const warnings = doubts.map(({ says }) => says);
-  const warningsAbout = doubts.map(({ about }) => about);
-  const report: AnalysisReport = { ...evidence, inWord, certainty, warnings, warningsAbout };
+  const sentences = doubts.map(({ says }) => says);
+  const doubtsAbout = doubts.map(({ about }) => about);
+  const report: AnalysisReport = { ...evidence, inWord, certainty, ...namedDoubts(sentences), doubtsAbout };
   const result = { analysis: fiveNumbers(report), report };
   const placed = { doubts, listDoubt: areListsSet ? null : doubt };
   return { result, contents, headings, zoneOf, leftOut, pageOf, ...placed };

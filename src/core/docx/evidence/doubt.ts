@@ -1,4 +1,4 @@
-import type { Analysis } from '../analysis.ts';
+import type { Analysis, AnalysisReport } from '../analysis.ts';
 
 /** A sentence for an editor on what is in doubt, and where to look. */
 export interface PlacedSentence {
@@ -20,4 +20,20 @@ export interface Doubt extends PlacedSentence {
  */
 export function isSettled(about: readonly (keyof Analysis)[], known: readonly (keyof Analysis)[]): boolean {
   return about.length > 0 && about.every((number) => known.includes(number));
+}
+
+/** A report that may come from version 0.1, in which the doubts are called `warnings`. */
+export type EarlierReport = Omit<AnalysisReport, 'doubts'> & { doubts?: string[] };
+
+/**
+ * Returns the doubts of a report under both names: `doubts`, and `warnings` as in 0.1, for programs that still read
+ * that. Pure.
+ */
+export function namedDoubts(doubts: string[]): Pick<AnalysisReport, 'doubts' | 'warnings'> {
+  return { doubts, warnings: doubts };
+}
+
+/** Returns the report with its doubts under both names, whichever version it comes from. Pure. */
+export function withNamedDoubts(report: EarlierReport): AnalysisReport {
+  return { ...report, ...namedDoubts(report.doubts ?? report.warnings) };
 }

@@ -1,13 +1,12 @@
-import type { Analysis } from '../analysis.ts';
+import { type Analysis, type AnalysisReport, certaintyInWords, type ItemEvidence } from '../analysis.ts';
 import type { Decided } from '../decide/decide-dissertation.ts';
 import { isSettled } from '../evidence/doubt.ts';
+import type { PageOf } from '../pages/page-numbers.ts';
 import type { Dissertation } from '../read-dissertation.ts';
+import type { Story } from '../story/story.ts';
 import { bandsOf } from './bands.ts';
-import { doubtsOf } from './doubts.ts';
-import { itemsByParagraph } from './items.ts';
-import type { Outline, OutlineRow } from './outline.ts';
+import type { Outline, OutlineItem, OutlineRow, TurnedBy } from './outline.ts';
 import { rowsOf } from './rows.ts';
-import { markTurns } from './turns.ts';
 
 /**
  * Makes the outline of a document from the decisions about it. Pure; time and memory are linear in paragraphs.
@@ -38,11 +37,12 @@ export function outlineOf(
   markTurns(rows, story, decided.pageOf);
   const shown = rows.map(({ until: _until, ...row }) => row);
   const open = decided.doubts.filter(({ about }) => !isSettled(about, known));
-  const warnings = open.map(({ says, paragraph }) => ({
+  const doubts = open.map(({ says, paragraph }) => ({
     says,
     at: (paragraph === null ? undefined : rowAt(paragraph)?.at) ?? null,
   }));
-  return { rows: shown, bands, warnings, pages: decided.pageOf(Math.max(0, story.paragraphs.length - 1)) };
+  const pages = decided.pageOf(Math.max(0, story.paragraphs.length - 1));
+  return { rows: shown, bands, doubts, warnings: doubts, pages };
 }
 
 /** Sentences per row. Any more would repeat the same about the cells of a table. */
@@ -60,4 +60,129 @@ function rowFinder(
     found[paragraph] = position;
   }
   return (paragraph) => rows[found[paragraph] ?? -1];
+}
+
+/** Groups the tables and figures of a report by paragraph and numbers those that count. */
+function itemsByParagraph({
+  tables,
+  figures,
+}: Pick<AnalysisReport, 'tables' | 'figures'>): Map<number, OutlineItem[]> {
+  const found = new Map<number, OutlineItem[]>();
+  const add = (kind: OutlineItem['kind'], items: readonly ItemEvidence[]) => {
+    let number = 0;
+    for (const { paragraph, counted, caption, reason, certainty } of items) {
+      if (counted) number += 1;
+      const item = { kind, paragraph, counted, number: counted ? number : null, caption, reason, certainty };
+      const here = found.get(paragraph);
+      if (here) here.push(item);
+      else found.set(paragraph, [item]);
+    }
+  };
+  add('table', tables);
+  add('figure', figures);
+  return found;
+}
+
+/** A sentence for an editor, and the paragraph that it is about. */
+interface PlacedDoubt {
+  paragraph: number;
+  says: string;
+}
+
+/** Lists what is uncertain, with the paragraphs concerned; nothing that only concerns numbers that are known. */
+function doubtsOf(
+  { result, listDoubt }: Pick<Decided, 'result' | 'listDoubt'>,
+  known: readonly (keyof Analysis)[] = [],
+): PlacedDoubt[] {
+  const { bodyStart, referenceLists, tables, figures, pages, certainty: sure } = result.report;
+  const doubts: PlacedDoubt[] = [];
+  const add = (paragraph: number, says: string, ...numbers: (keyof Analysis)[]) => {
+    const unsure = numbers.filter((number) => isUnsure(sure[number]));
+    if (!isSettled(unsure.length > 0 ? unsure : numbers, known)) doubts.push({ paragraph, says });
+  };
+  const addStart = (paragraph: number, says: string) => add(paragraph, says, 'textWordCount', 'frontMatter');
+  const addList = (paragraph: number, says: string) => add(paragraph, says, 'textWordCount', 'refsWordCount');
+  if (isUnsure(bodyStart.certainty)) {
+    addStart(bodyStart.paragraph, 'It is not certain that the text starts here.');
+    if (bodyStart.runnerUp) addStart(bodyStart.runnerUp.paragraph, 'The text may start here instead.');
+  }
+  if (isUnsure(pages.certainty))
+    add(
+      bodyStart.paragraph,
+      `It is not certain that ${pagesBefore(pages.count)} before this one.`,
+      'frontMatter',
+    );
+  for (const { paragraph, certainty } of referenceLists)
+    if (isUnsure(certainty)) addList(paragraph, 'It is not certain that this is a reference list.');
+  if (listDoubt && isUnsure(sure.refsWordCount))
+    addList(listDoubt.paragraph, sentences[listDoubt.boundary][listDoubt.isTaken ? 'taken' : 'missed']);
+  for (const item of tables) addItem(item, 'table');
+  for (const item of figures) addItem(item, 'figure');
+  return doubts;
+
+  function addItem({ paragraph, counted, reason, certainty }: ItemEvidence, kind: 'table' | 'figure'): void {
+    if (!isUnsure(certainty)) return;
+    const verdict = counted
+      ? `This may be wrongly counted as a ${kind}`
+      : `This may be a ${kind} that was missed`;
+    add(paragraph, `${verdict} (${reason}).`, `${kind}s`);
+  }
+}
+
+const sentences = {
+  opening: {
+    taken: 'It is not certain that a reference list begins here.',
+    missed: 'A reference list may begin here.',
+  },
+  closing: {
+    taken: 'It is not certain that a reference list ends before this.',
+    missed: 'A reference list may end before this.',
+  },
+} as const;
+
+function pagesBefore(count: number): string {
+  if (count === 0) return 'no page comes';
+  return count === 1 ? 'one page comes' : `${count} pages come`;
+}
+
+function isUnsure(certainty: number): boolean {
+  return certaintyInWords(certainty) !== 'sure';
+}
+
+/** Records on each row the number of the page that starts there, if a new one does, and what caused it. */
+function markTurns(rows: readonly OutlineRow[], story: Story, pageOf: PageOf): void {
+  let page = 0;
+  let passed = 0;
+  for (const row of rows) {
+    const now = pageOf(row.at);
+    if (now !== page) {
+      row.page = now;
+      if (page !== 0) row.turnedBy = turnedBetween(passed, row.at, story);
+    }
+    page = now;
+    passed = row.at;
+  }
+}
+
+/**
+ * Returns what caused the page break between the starts of two rows. Word's record comes first, because it covers the
+ * author's breaks too.
+ */
+function turnedBetween(from: number, until: number, { paragraphs }: Story): TurnedBy {
+  let isAuthored = false;
+  for (let index = from; index <= until; index += 1) {
+    const paragraph = paragraphs[index];
+    if (!paragraph) continue;
+    const { breaks, format, endsSection } = paragraph;
+    // Breaks at the start of the first row ended the page before it, and those within the last row end the page after
+    // it.
+    const between = breaks.filter(
+      ({ after }) => (index > from || after > 0) && (index < until || after === 0),
+    );
+    if (between.some(({ kind }) => kind === 'recorded')) return 'recorded';
+    if (between.length > 0) isAuthored = true;
+    if (index > from && format.pageBreakBefore) isAuthored = true;
+    if (index < until && endsSection !== null) isAuthored = true;
+  }
+  return isAuthored ? 'author' : 'estimate';
 }

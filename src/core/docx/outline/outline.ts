@@ -9,14 +9,25 @@ export interface Outline {
   rows: OutlineRow[];
   /** The whole document, band by band. */
   bands: OutlineBand[];
-  /** The warnings of the report about numbers that are not set by hand, each with the number of the row to look at. */
-  warnings: OutlineWarning[];
+  /** The doubts of the report about numbers that are not set by hand, each with the number of the row to look at. */
+  doubts: OutlineDoubt[];
+  /** @deprecated the name in 0.1 for {@link doubts}, with the same list; it will be removed in 0.3. */
+  warnings: OutlineDoubt[];
   /** Number of pages, as far as it is known. */
   pages: number;
 }
 
 /** What a stretch of the document was taken for. An appendix is part of the text. */
 export type BandKind = 'front' | 'text' | 'references' | 'appendix' | 'leftOut';
+
+/** The names that editors use for the bands. */
+export const bandNames: Readonly<Record<BandKind, string>> = {
+  front: 'Front matter',
+  text: 'Text',
+  references: 'References',
+  appendix: 'Appendix',
+  leftOut: 'Left out',
+};
 
 export interface OutlineBand {
   kind: BandKind;
@@ -27,7 +38,7 @@ export interface OutlineBand {
   words: number;
 }
 
-export interface OutlineWarning {
+export interface OutlineDoubt {
   says: string;
   /** Null if it is about no place in particular. */
   at: number | null;

@@ -1,4 +1,5 @@
 import type { AnalysisReport, ItemEvidence } from '../../docx/analysis.ts';
+import { type EarlierReport, namedDoubts, withNamedDoubts } from '../../docx/evidence/doubt.ts';
 import type { Store } from '../../ports.ts';
 import { mostEntries } from './most-entries.ts';
 
@@ -31,15 +32,16 @@ export async function readReport(
   submissionId: string,
   reportId: string | null = null,
 ): Promise<AnalysisReport | null> {
-  return (await store.get<AnalysisReport>(reportKey(submissionId, reportId)))?.value ?? null;
+  const stored = await store.get<EarlierReport>(reportKey(submissionId, reportId));
+  return stored && withNamedDoubts(stored.value);
 }
 
 /**
  * Limits the report's lists, so that a hostile document cannot make them longer than anyone would read. What is left
- * out is still included in the counts, and a sentence at the end of the warnings says so. Pure.
+ * out is still included in the counts, and a sentence at the end of the doubts says so. Pure.
  */
 export function boundedReport(report: AnalysisReport): AnalysisReport {
-  const { tables, figures, referenceLists, warnings } = report;
+  const { tables, figures, referenceLists, doubts } = report;
   const isWhole = [tables, figures, referenceLists].every((list) => list.length <= mostEntries);
   if (isWhole) return report;
   return {
@@ -47,7 +49,7 @@ export function boundedReport(report: AnalysisReport): AnalysisReport {
     tables: firstOf(tables),
     figures: firstOf(figures),
     referenceLists: referenceLists.slice(0, mostEntries),
-    warnings: [...warnings, `Of very long lists, only the first ${mostEntries} entries are kept here.`],
+    ...namedDoubts([...doubts, `Of very long lists, only the first ${mostEntries} entries are kept here.`]),
   };
 }
 

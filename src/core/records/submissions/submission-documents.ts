@@ -1,4 +1,4 @@
-import { fileNameIn } from '../../text/file-name-in.ts';
+import { fileNameIn } from '../../text/file-names.ts';
 import type { QuoteVersion } from './quote-version.ts';
 import type { RevisionRecord } from './revision-record.ts';
 import { newestVersionOf } from './submission-quotes.ts';

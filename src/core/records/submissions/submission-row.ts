@@ -1,5 +1,5 @@
 import { stripMarks } from '../../docx/text/fold-text.ts';
-import { fileNameIn } from '../../text/file-name-in.ts';
+import { fileNameIn } from '../../text/file-names.ts';
 import type { SubmissionRecord } from './submission-record.ts';
 
 /** What the list of submissions is sorted, filtered and searched by: about 300 bytes of memory each. */

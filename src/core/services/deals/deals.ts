@@ -1,7 +1,9 @@
 import { systemClock } from '../../ports/system.ts';
 import type { Clock, Crm, Deal, Stage } from '../../ports.ts';
+import { unknownDeal } from '../../records/moved-deal.ts';
 import { type DealBoard, dealsRequestSchema } from '../../schemas/deals.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
+import { dealNumber, dealsElsewhere } from './deal-number.ts';
 
 /** The deals in the CRM, by stage (4.10 of the interface). */
 export interface DealsService {
@@ -37,6 +39,27 @@ export function createDeals({ crm, boardMilliseconds = 0, clock = systemClock }:
       });
     },
     forget: () => boards.forget(),
+  };
+}
+
+/** The notes of deals, if the CRM is the desk's own. */
+export interface DealNotesService {
+  /**
+   * Returns the note of a deal, as plain text with what the student wrote; empty if it has none or was erased. Throws
+   * `not_found`, `deals_elsewhere` if the CRM is not the desk's own, `crm_unavailable`.
+   */
+  note(dealId: string | number): Promise<{ dealId: number; note: string }>;
+}
+
+export function createDealNotes({ crm }: { crm: Crm }): DealNotesService {
+  return {
+    async note(number) {
+      const dealId = dealNumber(number);
+      if (!crm.getNote) throw dealsElsewhere(crm, dealId, 'Read the note of this one');
+      const note = await crm.getNote(dealId);
+      if (note === null) throw unknownDeal();
+      return { dealId, note };
+    },
   };
 }
 

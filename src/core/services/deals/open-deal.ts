@@ -1,32 +1,21 @@
-import type { Analysis } from '../../docx/analysis.ts';
 import { DeskError } from '../../errors.ts';
-import type { Clock, Crm, DealReference, Ids, JobContext, Logger, NewDeal, Store } from '../../ports.ts';
-import { formatAmount, formatCount } from '../../pricing/money.ts';
-import type { Quote } from '../../pricing/quote.ts';
+import type { Clock, Crm, DealReference, Ids, JobContext, Logger, Store } from '../../ports.ts';
 import {
   changeProcessing,
   type DealIntent,
   type SubmissionRecord,
 } from '../../records/submissions/submission-record.ts';
-import { oneLine, withoutDirectionControls } from '../../text/one-line.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../time/sleep.ts';
+import { type DealContentOptions, dealFor } from './deal-content.ts';
 
-export interface OpenDealOptions {
+export interface OpenDealOptions extends DealContentOptions {
   store: Store;
   crm: Crm;
   clock: Clock;
   ids: Ids;
   logger: Logger;
-  /** The URL at which the editor opens a submission. @default none */
-  submissionUrl?: SubmissionUrl | undefined;
   sleep?: Sleep | undefined;
 }
-
-/**
- * Returns the URL of a submission on the desk's own page. It must be the same for the same id, so that notes do not
- * change.
- */
-export type SubmissionUrl = (submissionId: string) => string;
 
 /**
  * Opens the deal of a priced submission: exactly one, whatever crashes, times out or runs twice, even in a CRM
@@ -125,71 +114,4 @@ async function keepDeal(
     });
   }
   return kept;
-}
-
-/**
- * Returns the deal for a priced submission. Its note is what the editor reads first.
- *
- * Throws a TypeError for a submission without its analysis or quote.
- */
-export function dealFor(
-  submission: SubmissionRecord,
-  options: Pick<OpenDealOptions, 'submissionUrl'> = {},
-): NewDeal {
-  const { submissionId, email, phone, serviceType, analysis, quote, doubts = [], notes } = submission;
-  if (!analysis || !quote) throw new TypeError('A submission is priced before a deal is opened for it.');
-  const name = oneLine(submission.name);
-  return {
-    title: firstCharacters(`${name}: ${serviceType.replaceAll('_', ' ')}`, longestTitle),
-    value: quote.total,
-    currency: quote.currency,
-    person: { name, email, ...(phone === undefined ? {} : { phone }) },
-    note: withoutDirectionControls(
-      [
-        `Submission ${submissionId}`,
-        ...documentLines(submissionId, options),
-        ...countLines(analysis),
-        '',
-        ...quoteLines(quote),
-        ...(doubts.length > 0 ? ['', 'In doubt:', ...doubts.map((doubt) => `- ${doubt}`)] : []),
-        ...(notes === undefined ? [] : ['', 'Notes from the student:', notes]),
-      ].join('\n'),
-    ),
-  };
-}
-
-const longestTitle = 250;
-
-/** Says where the document is, if the desk has an address for it. */
-export function documentLines(
-  submissionId: string,
-  { submissionUrl }: Pick<OpenDealOptions, 'submissionUrl'>,
-): string[] {
-  return submissionUrl ? [`Document and details: ${submissionUrl(submissionId)}`] : [];
-}
-
-/** Returns the five numbers, one per line. */
-export function countLines(analysis: Analysis): string[] {
-  return [
-    `Words of text: ${formatCount(analysis.textWordCount)}`,
-    `Words of references: ${formatCount(analysis.refsWordCount)}`,
-    `Tables: ${formatCount(analysis.tables)}`,
-    `Figures: ${formatCount(analysis.figures)}`,
-    `Front matter pages: ${formatCount(analysis.frontMatter)}`,
-  ];
-}
-
-/** Returns the lines of a quote with its sums. */
-export function quoteLines({ lineItems, subtotal, adminFee, total, currency }: Quote): string[] {
-  return [
-    ...lineItems.map(({ description, amount }) => `${description}: ${formatAmount(amount, currency)}`),
-    `Subtotal: ${formatAmount(subtotal, currency)}`,
-    `Administrative fee: ${formatAmount(adminFee, currency)}`,
-    `Total: ${formatAmount(total, currency)} ${currency}`,
-  ];
-}
-
-/** Counts whole characters, so that surrogate pairs stay together. */
-function firstCharacters(text: string, count: number): string {
-  return [...text].slice(0, count).join('');
 }

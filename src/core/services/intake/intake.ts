@@ -23,8 +23,7 @@ import { checkAnnouncedSize, defaultUploadBytes, freezeDocument } from '../uploa
 import { uploads } from '../uploads/object-key.ts';
 import { notePendingUpload, noteSubmission, revisedBy } from '../uploads/pending-upload.ts';
 import { downloadOf, type FileDownload, type OpenedFile, openFile } from '../uploads/stored-file.ts';
-import { acceptForm, type Caller } from './accept-form.ts';
-import { findSubmission } from './find-submission.ts';
+import { documentOf, findSubmission, type WhichDocument } from './find-submission.ts';
 import {
   alreadyCompleted,
   alreadyPurged,
@@ -32,9 +31,8 @@ import {
   unknownSubmission,
   uploadClosed,
 } from './intake-refusals.ts';
-import { checkedForm, checkedUpload, checkSameForm } from './submission-form.ts';
+import { acceptForm, type Caller, checkedForm, checkedUpload, checkSameForm } from './submission-form.ts';
 import { listSubmissions, type SubmissionIndex, submissionIndex } from './submission-list.ts';
-import { documentOf, type WhichDocument } from './which-document.ts';
 
 /** Accepts documents, from the upload URL to the accepted submission (4.1 to 4.3 of the interface). */
 export interface IntakeService {

@@ -12,7 +12,8 @@ import {
   submissionKey,
 } from '../../records/submissions/submission-record.ts';
 import type { Sleep } from '../../time/sleep.ts';
-import { openDeal, type SubmissionUrl } from '../deals/open-deal.ts';
+import type { SubmissionUrl } from '../deals/deal-content.ts';
+import { openDeal } from '../deals/open-deal.ts';
 import { errorFacts } from '../error-facts.ts';
 import type { RatesService } from '../rates.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -88,7 +89,7 @@ const analyse: Step = async (submission, { store, objects, analyser }) => {
   const { analysis, report } = await analyseDocument(documentKeyOf(submission), { objects, analyser });
   await keepReport(store, submission.submissionId, report);
   return changeProcessing(store, submission.submissionId, (record) =>
-    record.analysis ? null : { ...record, analysis, doubts: report.warnings },
+    record.analysis ? null : { ...record, analysis, doubts: report.doubts },
   );
 };
 

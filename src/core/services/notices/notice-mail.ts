@@ -4,7 +4,7 @@ import { errorForEditor, type RevisionRecord } from '../../records/submissions/r
 import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
 import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
-import { fileNameIn } from '../../text/file-name-in.ts';
+import { fileNameIn } from '../../text/file-names.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { MailTemplate, NoticeSettings, TemplateName } from './notice-settings.ts';
 import { deskTemplates } from './templates.ts';

@@ -3,7 +3,6 @@ import type { DealReference } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { CrmEventRecord } from '../../records/crm-event.ts';
 import { forgottenAt, type MeetingRecord, meetingKey } from '../../records/meeting-record.ts';
-import { removedText } from '../../records/submissions/removed-text.ts';
 import {
   documentKeysOf,
   hasRevisionInWork,
@@ -25,7 +24,7 @@ import {
   type Person,
   type TracesOptions,
 } from './personal-traces.ts';
-import { type PurgeOptions, purgeSubmission } from './purge.ts';
+import { type PurgeOptions, purgeSubmission, removedText } from './purge.ts';
 
 /** What the erasure of one person removed. It contains no names. */
 export interface ErasureRecord {

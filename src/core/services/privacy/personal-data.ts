@@ -8,7 +8,7 @@ import { readReport } from '../../records/submissions/report-record.ts';
 import type { RevisionRecord } from '../../records/submissions/revision-record.ts';
 import { quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
-import { fileNameIn } from '../../text/file-name-in.ts';
+import { fileNameIn } from '../../text/file-names.ts';
 import { isSameAddress } from '../../text/same-address.ts';
 import type { IntakeService } from '../intake/intake.ts';
 import type { FileDownload } from '../uploads/stored-file.ts';

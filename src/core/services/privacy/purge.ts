@@ -4,7 +4,6 @@ import { changeRecord } from '../../records/change-record.ts';
 import { eachRecord } from '../../records/each-record.ts';
 import { keyPage, type Page } from '../../records/record-page.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
-import { removedText } from '../../records/submissions/removed-text.ts';
 import { laterReports, reportKey } from '../../records/submissions/report-record.ts';
 import type { VersionRevision } from '../../records/submissions/revision-record.ts';
 import { documentKeysOf, hasRevisionInWork } from '../../records/submissions/submission-documents.ts';
@@ -184,6 +183,9 @@ function purgedVersion(version: QuoteVersion): QuoteVersion {
     doubts: [],
   };
 }
+
+/** Replaces text that identified a person. */
+export const removedText = 'removed';
 
 function withoutTitles(revision: VersionRevision): VersionRevision {
   const { changes } = revision;

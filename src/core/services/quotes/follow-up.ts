@@ -11,8 +11,8 @@ import {
 } from '../../records/submissions/submission-record.ts';
 import { retryTimeOf } from '../../time/backoff.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../time/sleep.ts';
-import { dealUpdateFor } from '../deals/deal-update.ts';
-import { checkFresh, millisecondsToSettle, type SubmissionUrl } from '../deals/open-deal.ts';
+import { dealUpdateFor, type SubmissionUrl } from '../deals/deal-content.ts';
+import { checkFresh, millisecondsToSettle } from '../deals/open-deal.ts';
 import { errorFacts } from '../error-facts.ts';
 import { eachFailedJob } from '../failed-jobs.ts';
 import type { ServiceContext } from '../service-context.ts';

@@ -31,13 +31,13 @@ export function quotedNumbers(counted: Analysis, numbers: QuoteTerms['numbers'])
  * include every unsure number. Pure.
  */
 export function remainingDoubts(
-  { certainty, warnings, warningsAbout }: Pick<AnalysisReport, 'certainty' | 'warnings' | 'warningsAbout'>,
+  { certainty, doubts, doubtsAbout }: Pick<AnalysisReport, 'certainty' | 'doubts' | 'doubtsAbout'>,
   numbers: QuoteTerms['numbers'],
 ): string[] {
   const unsure = Object.entries(certainty).filter(([, value]) => certaintyInWords(value) !== 'sure');
   if (unsure.length > 0 && unsure.every(([name]) => Object.hasOwn(numbers, name))) return [];
   const known = numbersKnown(numbers);
-  return warnings.filter((_, index) => !isSettled(warningsAbout?.[index] ?? [], known));
+  return doubts.filter((_, index) => !isSettled(doubtsAbout?.[index] ?? [], known));
 }
 
 /** Returns which of the five numbers an operator set. Pure. */

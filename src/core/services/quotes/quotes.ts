@@ -12,7 +12,7 @@ import { parseInput } from '../../schemas/parse-input.ts';
 import { quotePreviewRequestSchema, requoteRequestSchema } from '../../schemas/quotes.ts';
 import { findSubmission } from '../intake/find-submission.ts';
 import { unknownSubmission, unknownVersion } from '../intake/intake-refusals.ts';
-import { type PutInForce, ratesSince } from '../rates/rates-since.ts';
+import { type PutInForce, ratesSince } from '../rates/rate-changes.ts';
 import { noteSubmission } from '../uploads/pending-upload.ts';
 import { enqueueFollowUp } from './follow-up.ts';
 import { baseOf, type NextVersionOptions, nextVersion, noReport } from './next-version.ts';

@@ -6,7 +6,6 @@ import { eachRecord } from '../../records/each-record.ts';
 import { keyPage, type Page } from '../../records/record-page.ts';
 import type { PageRequest } from '../../schemas/fields.ts';
 import { untilSettled } from '../../time/until-settled.ts';
-import type { PutInForce } from './rates-since.ts';
 
 /** The rates in force: a schedule with the time of its change, or the time of the return to the starter rates. */
 export type RatesState = (RateSchedule & { updatedAt: string }) | { isReset: true; updatedAt: string };
@@ -174,3 +173,27 @@ function timeAfter(former: string | undefined, now: Date): string {
 
 const notKept = 'These rates are no longer stored.';
 const unknownChange = 'No change of the rates has this id.';
+
+/** When a stored schedule was put in force. */
+export interface PutInForce {
+  /** ISO 8601. */
+  changedAt: string;
+  /** Null for a return to the starter rates. */
+  ratesId: string | null;
+}
+
+/**
+ * Returns since when the rates of a quote had been in force when it was made, as ISO 8601; null for the starter rates,
+ * because every other schedule was put in force at some time. Pure.
+ *
+ * @param changes all changes of the rates, in any order
+ */
+export function ratesSince(
+  { ratesId, createdAt }: { ratesId: string; createdAt: string },
+  changes: readonly PutInForce[],
+): string | null {
+  const times = changes
+    .filter((change) => change.ratesId === ratesId && change.changedAt <= createdAt)
+    .map(({ changedAt }) => changedAt);
+  return times.sort().at(-1) ?? null;
+}

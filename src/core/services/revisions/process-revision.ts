@@ -13,7 +13,7 @@ import {
 import { revisionOf } from '../../records/submissions/submission-documents.ts';
 import { newestVersionOf, withVersion } from '../../records/submissions/submission-quotes.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
-import { fileNameIn } from '../../text/file-name-in.ts';
+import { fileNameIn } from '../../text/file-names.ts';
 import { errorFacts } from '../error-facts.ts';
 import { eachFailedJob } from '../failed-jobs.ts';
 import { abandoned, failureOf, type SubmissionFailure } from '../intake/submission-end.ts';
@@ -135,7 +135,7 @@ async function draft(
     createdAt: clock.now().toISOString(),
     counted: analysis,
     analysis,
-    doubts: report.warnings,
+    doubts: report.doubts,
     quote: quoteRevision(analysis, { ...terms, changed }, { schedule, by: revision.by }),
     ratesId,
     revision: compared,

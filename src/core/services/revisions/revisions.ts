@@ -1,8 +1,9 @@
+import { DeskError } from '../../errors.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import type { RevisionRecord } from '../../records/submissions/revision-record.ts';
-import { revisionOf } from '../../records/submissions/submission-documents.ts';
-import { quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
+import { hasRevisionInWork, revisionOf } from '../../records/submissions/submission-documents.ts';
+import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import { revisionRequestSchema, revisionTermsSchema } from '../../schemas/revisions.ts';
@@ -12,13 +13,6 @@ import { defaultUploadBytes, freezeDocument } from '../uploads/frozen-document.t
 import { isObjectKeyFor, uploads } from '../uploads/object-key.ts';
 import { noteRevision, noteSubmission } from '../uploads/pending-upload.ts';
 import { enqueueRevision, processRevision, type RevisionProcessing } from './process-revision.ts';
-import {
-  checkTakesRevision,
-  nothingUploaded,
-  otherTerms,
-  otherUpload,
-  unknownRevision,
-} from './revision-refusals.ts';
 
 /** A revised document with its current state and the version of the quote that was made for it. */
 export interface RevisionState {
@@ -145,4 +139,56 @@ function stateOf(record: SubmissionRecord, revisionId: string): RevisionState {
 function checkSame(known: RevisionRecord, asked: AskedRevision): void {
   const fields = ['by', 'objectKey', 'price', 'note', 'isUnannounced'] as const;
   if (fields.some((field) => known[field] !== asked[field])) throw otherTerms();
+}
+
+/** The most revised documents that a submission can have, including those that could not be read. */
+export const mostRevisions = 20;
+
+/**
+ * Throws if a submission cannot accept a revised document now: `submission_in_work` while one of its documents is
+ * being read, and `input_invalid` if it has no quote, has been purged, or has reached the limit.
+ */
+function checkTakesRevision(record: SubmissionRecord): void {
+  if (record.purged)
+    throw notNow('The documents of this submission were removed, so no revised one can be added.');
+  if (record.status === 'processing') throw inWork('The document of this submission is still being read.');
+  if (record.status === 'error' || !newestVersionOf(record))
+    throw notNow('This submission has no quote. Please hand the document in as a new one.');
+  if (hasRevisionInWork(record))
+    throw inWork('Another revised document of this submission is still being read.');
+  if ((record.revisions?.length ?? 0) >= mostRevisions)
+    throw notNow(
+      `A submission can have at most ${mostRevisions} revised documents. Please write to the editor.`,
+    );
+}
+
+function unknownRevision(): DeskError {
+  return new DeskError('not_found', 'This submission has no revised document with that id.', {
+    details: { kind: 'revision' },
+  });
+}
+
+/** The error for a document that was never uploaded. */
+function nothingUploaded(): DeskError {
+  const message = 'The document was not uploaded. Please upload it, and send this again.';
+  return new DeskError('document_missing', message);
+}
+
+function otherUpload(): DeskError {
+  const message =
+    '"uploadId" and "objectKey" must be those that came with one upload URL. Please ask for a new one.';
+  return new DeskError('input_invalid', message, { details: { path: 'uploadId' } });
+}
+
+function otherTerms(): DeskError {
+  const message = '"uploadId" was used before for another document or on other terms.';
+  return new DeskError('input_invalid', message, { details: { path: 'uploadId' } });
+}
+
+function inWork(message: string): DeskError {
+  return new DeskError('submission_in_work', `${message} Please try again in a minute.`);
+}
+
+function notNow(message: string): DeskError {
+  return new DeskError('input_invalid', message, { details: { path: 'submissionId' } });
 }

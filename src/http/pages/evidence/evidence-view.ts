@@ -11,7 +11,6 @@ import { type Child, element } from '../elements/element.ts';
 import { counted } from '../elements/format.ts';
 import { facts, table } from '../elements/table.ts';
 import { inWordView, pageOf, pagesOfList, turnsInWords } from './in-word-view.ts';
-import { numberCards } from './number-cards.ts';
 import { type NumbersSet, numbersSet, setInWords } from './numbers-set.ts';
 import { certaintyLabel, fieldOf, type Item, type Report } from './report.ts';
 
@@ -54,12 +53,12 @@ export function evidenceView(analysis: Analysis, report: Report | null): HTMLEle
 }
 
 /** The doubts about the document, for the person who checks them. */
-function doubtBox({ warnings, warningsAbout, certainty }: Report, set: NumbersSet): HTMLElement {
+function doubtBox({ doubts: all, doubtsAbout, certainty }: Report, set: NumbersSet): HTMLElement {
   const unsure = unsureNumbers(certainty);
   if (unsure.length > 0 && unsure.every((number) => set[number] !== undefined))
     return element('p', { class: 'box good' }, ['The editor set each number that was in doubt.']);
   const known = numberKeys.filter((number) => set[number] !== undefined);
-  const doubts = warnings.filter((_, index) => !isSettled(warningsAbout?.[index] ?? [], known));
+  const doubts = all.filter((_, index) => !isSettled(doubtsAbout?.[index] ?? [], known));
   if (doubts.length === 0)
     return unsure.length === 0
       ? element('p', { class: 'box good' }, ['All numbers are sure.'])
@@ -180,3 +179,39 @@ function capitalised(text: string): string {
 }
 
 const zoneNames = { front: 'front matter', references: 'references' } as const;
+
+/** The five numbers side by side, each with how sure it is and a sentence on what it rests on. */
+function numberCards(analysis: Analysis, report: Report | null, set: NumbersSet): HTMLElement {
+  const cards = numberKeys.map((key) =>
+    element('li', { class: 'card' }, [
+      element('p', { class: 'figure' }, [formatCount(analysis[key])]),
+      element('p', { class: 'name' }, [
+        numberNames[key],
+        ' ',
+        ...(set[key] === undefined ? certaintyLabel(fieldOf(report?.certainty, key)) : []),
+      ]),
+      ...(report ? [element('p', { class: 'hint' }, [setInWords(set[key]) ?? basisOf(key, report)])] : []),
+    ]),
+  );
+  return element('ul', { class: 'numbers' }, cards);
+}
+
+function basisOf(key: keyof Analysis, report: Report): string {
+  const { bodyStart, referenceLists, words, pages } = report;
+  if (key === 'textWordCount') {
+    const start = bodyStart.heading === null ? 'no text was found' : `from “${bodyStart.heading}” on`;
+    return words.notes === 0 ? start : `${start}, ${counted(words.notes, 'word', 'words')} in notes included`;
+  }
+  if (key === 'refsWordCount') {
+    const entries = referenceLists.reduce((sum, list) => sum + list.entries, 0);
+    if (referenceLists.length === 0) return 'no reference list was found';
+    const lists = referenceLists.length === 1 ? 'one list' : `${referenceLists.length} lists`;
+    return `${lists} with about ${counted(entries, 'entry', 'entries')}`;
+  }
+  if (key === 'frontMatter') return sourceInWords(pages.source) ?? pages.reason;
+  const left = report[key].filter((item) => !item.counted).length;
+  if (left === 0) return report[key].length === 0 ? 'none was found' : 'each of them is listed below';
+  return left === 1
+    ? 'one more is not counted; see why below'
+    : `${left} more are not counted; see why below`;
+}

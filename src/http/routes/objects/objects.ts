@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Desk } from '../../../core/desk.ts';
 import { DeskError } from '../../../core/errors.ts';
-import { attachment } from '../../../core/text/content-disposition.ts';
+import { attachment } from '../../../core/text/file-names.ts';
 import { ByteContent, type HttpAnswer, HttpProblem } from '../../answer/http-answer.ts';
 import type { CompleteOptions } from '../../options.ts';
 import type { HttpRequest } from '../../request/http-request.ts';

@@ -15,7 +15,7 @@ import {
 import { documentOfVersion } from '../../../core/records/submissions/submission-documents.ts';
 import { newestVersionOf } from '../../../core/records/submissions/submission-quotes.ts';
 import { parseInput } from '../../../core/schemas/parse-input.ts';
-import { attachment } from '../../../core/text/content-disposition.ts';
+import { attachment } from '../../../core/text/file-names.ts';
 import { bytesOf, type HttpAnswer } from '../../answer/http-answer.ts';
 import { operation } from '../../operations.ts';
 import type { Route } from '../route.ts';

@@ -14,7 +14,7 @@ import {
   type ShownRevision,
 } from '../../../core/schemas/revisions.ts';
 import type { RevisionState } from '../../../core/services/revisions/revisions.ts';
-import { fileNameIn } from '../../../core/text/file-name-in.ts';
+import { fileNameIn } from '../../../core/text/file-names.ts';
 import { operation } from '../../operations.ts';
 import type { Route } from '../route.ts';
 

@@ -34,7 +34,7 @@ describe('analysisLines', () => {
   });
 
   test('lists what is in doubt below the numbers', () => {
-    const result = analysisResult(counts, { warnings: ['No reference list was found.'] });
+    const result = analysisResult(counts, { doubts: ['No reference list was found.'] });
     const text = analysisLines(plainStyle).success('thesis.docx', result);
     expect(text.endsWith('\n\nIn doubt\n  - No reference list was found.\n')).toBe(true);
   });

@@ -52,7 +52,7 @@ describe('documentTable without prices', () => {
 
   test('says at the end how many documents leave something in doubt', () => {
     const table = documentTable(['a.docx', 'b.docx'], null, memoryTerminal().terminal.output);
-    table.success('a.docx', analysisResult(counts, { warnings: ['Something.'] }));
+    table.success('a.docx', analysisResult(counts, { doubts: ['Something.'] }));
     table.success('b.docx', analysisResult(counts));
     expect(table.closing?.()).toEqual(['1 document leaves something in doubt; --explain shows what.']);
   });

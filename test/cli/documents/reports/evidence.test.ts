@@ -184,7 +184,7 @@ describe('evidenceLines', () => {
   });
 
   test('ends with what is in doubt', () => {
-    const sheet = sheetOf({ warnings: ['The page count is an estimate.'] });
+    const sheet = sheetOf({ doubts: ['The page count is an estimate.'] });
     expect(sheet.endsWith('\n\nIn doubt\n  - The page count is an estimate.\n')).toBe(true);
   });
 
@@ -208,7 +208,7 @@ describe('evidenceLines', () => {
       },
       tables: [item({ caption: bad })],
       referenceLists: [list({ heading: bad })],
-      warnings: [bad],
+      doubts: [bad],
     });
     expect(sheet.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   });

@@ -42,7 +42,7 @@ describe('documentTable with prices', () => {
   });
 
   test('marks documents that leave something in doubt on their rows', () => {
-    const doubtful = analysisResult({}, { warnings: ['No reference list was found.'] });
+    const doubtful = analysisResult({}, { doubts: ['No reference list was found.'] });
     expect(tableFor(['editing']).success('a.docx', doubtful)).toMatch(/ please check\n$/);
   });
 

@@ -37,10 +37,10 @@ describe('quoteLines', () => {
     expect(sheet.success('b.docx', analysisResult()).startsWith('\nb.docx\n')).toBe(true);
   });
 
-  test('gives the doubts of a document as warnings, and not in the quote', () => {
+  test('gives the doubts of a document for standard error, and not in the quote', () => {
     const sheet = quoteLines(['editing_and_formatting'], schedule, pipe);
-    const result = analysisResult({}, { warnings: ['No reference list was found.'] });
-    expect(sheet.warnings?.('a.docx', result)).toEqual(['No reference list was found.']);
+    const result = analysisResult({}, { doubts: ['No reference list was found.'] });
+    expect(sheet.doubts?.('a.docx', result)).toEqual(['No reference list was found.']);
     expect(sheet.success('a.docx', result)).not.toContain('reference');
   });
 });

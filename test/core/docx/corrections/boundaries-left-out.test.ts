@@ -123,8 +123,8 @@ describe('a part that an operator says is not a reference list', () => {
   });
 
   test('makes it certain that there is no list', async () => {
-    const { certainty, warnings } = (await analysed({ notReferenceLists: ['References'] })).report;
+    const { certainty, doubts } = (await analysed({ notReferenceLists: ['References'] })).report;
     expect(certainty.refsWordCount).toBeGreaterThan(0.9);
-    expect(warnings.join()).not.toContain('reference list');
+    expect(doubts.join()).not.toContain('reference list');
   });
 });

@@ -169,23 +169,24 @@ describe('doubts', () => {
     );
   });
 
-  test('are listed as the warnings of the report, each with a row to look at', async () => {
+  test('are listed as in the report, each with a row to look at', async () => {
     const { report, outline: found } = await analyseDocx(await docx({ body: vague }), { outline: true });
-    expect(found?.warnings.map(({ says }) => says)).toEqual(report.warnings);
+    expect(found?.doubts.map(({ says }) => says)).toEqual(report.doubts);
     const start = { says: expect.stringContaining('where the text starts'), at: report.bodyStart.paragraph };
-    expect(found?.warnings).toContainEqual(start);
-    expect(found?.warnings).toContainEqual({ says: 'No reference list was found.', at: null });
+    expect(found?.doubts).toContainEqual(start);
+    expect(found?.doubts).toContainEqual({ says: 'No reference list was found.', at: null });
+    expect(found?.warnings).toEqual(found?.doubts);
   });
 
   test('are none about numbers that are set by hand', async () => {
     const document = await docx({ body: vague });
     const known = ['textWordCount', 'frontMatter', 'refsWordCount'] as const;
     const { outline: partly } = await analyseDocx(document, { outline: true, known: ['refsWordCount'] });
-    expect(partly?.warnings.map(({ says }) => says)).toEqual([
+    expect(partly?.doubts.map(({ says }) => says)).toEqual([
       expect.stringContaining('where the text starts'),
     ]);
     const { outline: found } = await analyseDocx(document, { outline: true, known });
-    expect(found?.warnings).toEqual([]);
+    expect(found?.doubts).toEqual([]);
     expect(found?.rows.filter(({ doubts }) => doubts !== undefined)).toEqual([]);
   });
 

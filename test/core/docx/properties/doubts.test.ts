@@ -18,10 +18,10 @@ const subjects: Readonly<Record<keyof Analysis, RegExp>> = {
 };
 
 /** Numbers that are not sure, and of which no sentence speaks. */
-function unexplained({ certainty, warnings }: AnalysisReport): string[] {
+function unexplained({ certainty, doubts }: AnalysisReport): string[] {
   return Object.entries(subjects).flatMap(([number, subject]) => {
     const said = certaintyInWords(certainty[number as keyof Analysis]);
-    return said === 'sure' || warnings.some((sentence) => subject.test(sentence)) ? [] : [number];
+    return said === 'sure' || doubts.some((sentence) => subject.test(sentence)) ? [] : [number];
   });
 }
 
@@ -56,10 +56,10 @@ describe('a text with less than a tenth of the words', () => {
         ...[paragraph('On Salt', { style: 'Title' }), heading(1, 'Abstract'), ...lines(front)],
         ...[heading(1, 'Introduction'), ...lines(text), heading(1, 'References'), ...entries(listed)],
       ];
-      const { certainty, warnings, words: counted } = analyseDissertation(await readBuilt({ body })).report;
+      const { certainty, doubts, words: counted } = analyseDissertation(await readBuilt({ body })).report;
       fc.pre(counted.text * 10 < counted.total);
       expect(certaintyInWords(certainty.textWordCount)).toBe('please check');
-      expect(warnings.join('\n')).toContain('words are taken for text; please check');
+      expect(doubts.join('\n')).toContain('words are taken for text; please check');
     });
     await fc.assert(property, { numRuns: 25, seed: 3 });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnalysisResult } from '../../../../src/core/docx/analysis.ts';
+import { namedDoubts } from '../../../../src/core/docx/evidence/doubt.ts';
 import { reportKey } from '../../../../src/core/records/submissions/report-record.ts';
 import { remainingDoubts } from '../../../../src/core/services/quotes/quote-terms.ts';
 import { createQuotes } from '../../../../src/core/services/quotes/quotes.ts';
@@ -34,9 +35,12 @@ function heedfulAnalyser() {
       const { analysis, report }: AnalysisResult = await plain.analyse(document);
       const frontPages = options.boundaries?.frontPages;
       const certainty = { ...report.certainty, frontMatter: frontPages === undefined ? 0.5 : 1 };
-      const warnings = frontPages === undefined ? ['Which page does it start on?'] : [];
+      const doubts = frontPages === undefined ? ['Which page does it start on?'] : [];
       const frontMatter = frontPages ?? analysis.frontMatter;
-      return { analysis: { ...analysis, frontMatter }, report: { ...report, certainty, warnings } };
+      return {
+        analysis: { ...analysis, frontMatter },
+        report: { ...report, certainty, ...namedDoubts(doubts) },
+      };
     },
   };
 }
@@ -196,7 +200,7 @@ describe('doubts of a version', () => {
     [[], ['One table may be missing.']],
   ] as const)('about %j are %j if the tables are set', (about, left) => {
     const certainty = { textWordCount: 0.5, refsWordCount: 1, tables: 0.5, figures: 1, frontMatter: 1 };
-    const report = { certainty, warnings: ['One table may be missing.'], warningsAbout: [[...about]] };
+    const report = { certainty, doubts: ['One table may be missing.'], doubtsAbout: [[...about]] };
     expect(remainingDoubts(report, { tables: { value: 9, reason: 'Counted.' } })).toEqual(left);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostRevisions } from '../../../../src/core/services/revisions/revision-refusals.ts';
+import { mostRevisions } from '../../../../src/core/services/revisions/revisions.ts';
 import { purgeUploads } from '../../../../src/core/services/uploads/pending-upload.ts';
 import { formOf, issue, refusal, submitted } from '../support/bench.ts';
 import { idNumber } from '../support/counted-ids.ts';

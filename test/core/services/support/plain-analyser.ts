@@ -1,4 +1,5 @@
 import type { Analysis, AnalysisResult } from '../../../../src/core/docx/analysis.ts';
+import { namedDoubts } from '../../../../src/core/docx/evidence/doubt.ts';
 import type { Analyser } from '../../../../src/core/ports.ts';
 
 export const someAnalysis: Analysis = {
@@ -14,19 +15,19 @@ export interface PlainAnalyser extends Analyser {
   documents: Uint8Array[];
 }
 
-export function plainAnalyser(warnings: string[] = []): PlainAnalyser {
+export function plainAnalyser(doubts: string[] = []): PlainAnalyser {
   const documents: Uint8Array[] = [];
   return {
     documents,
     async analyse(document) {
       documents.push(document);
-      return resultOf(warnings);
+      return resultOf(doubts);
     },
     async close() {},
   };
 }
 
-function resultOf(warnings: string[]): AnalysisResult {
+function resultOf(doubts: string[]): AnalysisResult {
   return {
     analysis: someAnalysis,
     report: {
@@ -43,7 +44,7 @@ function resultOf(warnings: string[]): AnalysisResult {
       figures: [],
       pages: { count: 12, reason: 'the page breaks that Word recorded', witnesses: [], certainty: 1 },
       certainty: { textWordCount: 1, refsWordCount: 1, tables: 1, figures: 1, frontMatter: 1 },
-      warnings,
+      ...namedDoubts(doubts),
     },
   };
 }

@@ -2,12 +2,12 @@ import {
   type AnalysisReport,
   certaintyInWords,
   type ItemEvidence,
+  type PlaceEvidence,
   type ReferenceListEvidence,
 } from '../../../../core/docx/analysis.ts';
 import { formatCount } from '../../../../core/pricing/money.ts';
 import { alignColumns, cutEnd, displayWidth, type Side } from '../../../terminal/text/columns.ts';
 import { printable } from '../../../terminal/text/printable.ts';
-import { longestOpening, pageOf, placeOf } from './place-words.ts';
 
 /**
  * Formats each reference list on a line: its heading with its paragraph number, its words and entries, and how it was
@@ -68,6 +68,16 @@ export function itemLines(items: readonly ItemEvidence[], columns: number): stri
   return [...inSections.slice(0, inCount.length).flat(), 'Not counted:', ...left.flat()];
 }
 
+/** The page of a place, as part of a line; empty for reports without it. */
+export function pageOf(place: PlaceEvidence | undefined): string[] {
+  return place ? [`p. ${place.page}`] : [];
+}
+
+/** The paragraph, as `--boundaries` accepts it. */
+export function placeOf(paragraph: number): string {
+  return `[${paragraph}]`;
+}
+
 /** The heading above an item, if it differs from the previous item's. */
 function sectionLine(
   item: ItemEvidence | undefined,
@@ -111,3 +121,5 @@ function counted(count: number, one: string, many: string): string {
 
 const zoneNames = { front: 'front matter', text: 'text', references: 'references' } as const;
 const narrowestName = 24;
+/** The width, in columns, of a place's first words. */
+const longestOpening = 40;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attachment } from '../../../src/core/text/content-disposition.ts';
+import { attachment } from '../../../src/core/text/file-names.ts';
 
 describe('attachment', () => {
   test.each([

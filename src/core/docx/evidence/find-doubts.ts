@@ -4,6 +4,7 @@ import {
   type AnalysisReport,
   type BodyStartEvidence,
   certaintyInWords,
+  type ItemEvidence,
   numberKeys,
   type PageEvidence,
   type ReferenceListEvidence,
@@ -12,7 +13,9 @@ import type { ZonesCertainty } from '../decide/zones/certainty.ts';
 import type { ListDoubt } from '../decide/zones/list-doubt.ts';
 import { isHardlyText } from '../structure/certainty.ts';
 import type { Doubt, PlacedSentence } from './doubt.ts';
-import { itemDoubt } from './item-doubt.ts';
+
+/** A report without its doubts. */
+type DoubtfulReport = Omit<AnalysisReport, 'doubts' | 'warnings'>;
 
 /** What is known about a document besides its report. */
 export interface DoubtContext {
@@ -28,7 +31,7 @@ export interface DoubtContext {
  * Returns what is in doubt about a document, in plain sentences. For each number that is not certain there is one on
  * why, and on what to check; several numbers may share a sentence. The least certain number comes first.
  */
-export function findDoubts(report: Omit<AnalysisReport, 'warnings'>, context: DoubtContext): Doubt[] {
+export function findDoubts(report: DoubtfulReport, context: DoubtContext): Doubt[] {
   const { certainty } = report;
   const doubtful = numberKeys
     .filter((number) => certaintyInWords(certainty[number]) !== 'sure')
@@ -58,22 +61,21 @@ function oncePerSentence(doubts: readonly Doubt[]): Doubt[] {
 /** What makes a number uncertain. */
 type Cause = 'imports' | 'share' | 'start' | 'lists' | 'pages' | 'tables' | 'figures';
 
-const sentences: Readonly<
-  Record<Cause, (report: Omit<AnalysisReport, 'warnings'>, context: DoubtContext) => PlacedSentence>
-> = {
-  imports: () => foreignText,
-  share: shareDoubt,
-  start: ({ bodyStart }) => startDoubt(bodyStart),
-  lists: ({ referenceLists }, context) => listDoubt(referenceLists, context.listDoubt),
-  pages: ({ pages, bodyStart }) => pageDoubt(pages, bodyStart),
-  tables: ({ tables }) => itemDoubt(tables, { one: 'table', many: 'tables' }),
-  figures: ({ figures }) => itemDoubt(figures, { one: 'figure', many: 'figures' }),
-};
+const sentences: Readonly<Record<Cause, (report: DoubtfulReport, context: DoubtContext) => PlacedSentence>> =
+  {
+    imports: () => foreignText,
+    share: shareDoubt,
+    start: ({ bodyStart }) => startDoubt(bodyStart),
+    lists: ({ referenceLists }, context) => listDoubt(referenceLists, context.listDoubt),
+    pages: ({ pages, bodyStart }) => pageDoubt(pages, bodyStart),
+    tables: ({ tables }) => itemDoubt(tables, { one: 'table', many: 'tables' }),
+    figures: ({ figures }) => itemDoubt(figures, { one: 'figure', many: 'figures' }),
+  };
 
 /** Returns the least certain of everything that a number depends on. */
 function causeOf(
   number: keyof Analysis,
-  { words, pages }: Omit<AnalysisReport, 'warnings'>,
+  { words, pages }: DoubtfulReport,
   { foreignParts, zones }: DoubtContext,
 ): Cause {
   if (foreignParts > 0 && number !== 'frontMatter') return 'imports';
@@ -190,3 +192,51 @@ function shareDoubt({
     paragraph: isList && longest ? longest.paragraph : paragraph,
   };
 }
+
+/**
+ * Says why the number of tables or figures is in doubt. It names the least certain item, together with those that
+ * were decided for the same reason and are about as uncertain. Its place is that of the first one named.
+ */
+function itemDoubt(
+  items: readonly ItemEvidence[],
+  { one, many }: { one: string; many: string },
+): PlacedSentence {
+  const least = items.reduce<ItemEvidence | null>(
+    (lower, item) => (lower !== null && lower.certainty <= item.certainty ? lower : item),
+    null,
+  );
+  if (least === null)
+    return { says: `No ${one} was found, but one may have been missed; please check.`, paragraph: null };
+  const { counted, reason, certainty } = least;
+  const alike = items.filter(
+    (item) =>
+      item.counted === counted && item.reason === reason && item.certainty < certainty + aboutAsUnsure,
+  );
+  const names = inWords(alike);
+  const subject = alike.length === 1 ? `One ${one}` : `${alike.length} ${many}`;
+  const verdict = counted ? 'may be wrongly counted' : 'may be wrongly left out';
+  return { says: `${subject} ${verdict} (${reason}): ${names}.`, paragraph: alike[0]?.paragraph ?? null };
+}
+
+function inWords(items: readonly ItemEvidence[]): string {
+  // Several tables or figures may be in one paragraph.
+  const all = [...new Set(items.map(nameOf))];
+  const names = all.slice(0, mostNames);
+  const rest = all.length - names.length;
+  if (rest > 0) names.push(`${rest} more`);
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+}
+
+function nameOf({ caption, paragraph, place }: ItemEvidence): string {
+  if (caption === null)
+    return place ? `paragraph ${paragraph} on page ${place.page}` : `paragraph ${paragraph}`;
+  const cut = caption.slice(0, longestName).replace(/[\ud800-\udbff]$/u, '');
+  return `"${cut === caption ? caption : `${cut.trimEnd()}…`}"`;
+}
+
+const aboutAsUnsure = 0.02;
+/** Enough to find the first ones; the report lists all. */
+const mostNames = 3;
+/** Characters of a caption, enough to recognise it by. */
+const longestName = 60;

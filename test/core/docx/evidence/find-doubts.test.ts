@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AnalysisReport, ItemEvidence } from '../../../../src/core/docx/analysis.ts';
 import { isSettled } from '../../../../src/core/docx/evidence/doubt.ts';
-import { type DoubtContext, findDoubts } from '../../../../src/core/docx/evidence/warnings.ts';
+import { type DoubtContext, findDoubts } from '../../../../src/core/docx/evidence/find-doubts.ts';
 import { heading, paragraph } from '../../../support/docx/text.ts';
 import { report } from '../structure/decisions.ts';
 import { overruled } from '../structure/overruled.ts';
 import { entries, prose } from '../structure/prose.ts';
 
-type Evidence = Omit<AnalysisReport, 'warnings'>;
+type Evidence = Omit<AnalysisReport, 'doubts' | 'warnings'>;
 
 const sure: Evidence = {
   words: { total: 1000, front: 100, text: 800, references: 100, notes: 0 },
@@ -93,7 +93,7 @@ describe('a doubt', () => {
   });
 });
 
-describe('the warnings', () => {
+describe('the doubts', () => {
   test('are none if nothing is in doubt', () => {
     expect(doubts({})).toEqual([]);
   });
@@ -254,9 +254,15 @@ describe('the warnings', () => {
 
   test('say that the document imports others', async () => {
     const body = [heading(1, 'Introduction'), prose(), '<w:altChunk r:id="rIdHtml"/>', ...entries(3)];
-    expect((await report(body)).warnings).toContain(
+    expect((await report(body)).doubts).toContain(
       'The document imports other files; their words, tables and figures are not counted.',
     );
+  });
+
+  test('are in the report under their name of version 0.1 too', async () => {
+    const { doubts: said, warnings } = await report([heading(1, 'Introduction'), prose()]);
+    expect(said).toContain('No reference list was found.');
+    expect(warnings).toEqual(said);
   });
 
   test('say nothing about pages and lists that the operator set', async () => {
@@ -266,13 +272,13 @@ describe('the warnings', () => {
       frontPages: 1,
       referenceLists: 'none',
     });
-    expect(set.report.warnings).toEqual([]);
+    expect(set.report.doubts).toEqual([]);
   });
 
   test('remove characters of the document that would reverse the sentence', async () => {
     const body = [heading(1, 'Introduction'), prose(), prose(), heading(1, 'References \u200b\u202e')];
-    const { warnings } = (await overruled(body, {})).report;
-    expect(warnings.join()).toContain('"References');
-    expect(warnings.join()).not.toContain('\u202e');
+    const { doubts: said } = (await overruled(body, {})).report;
+    expect(said.join()).toContain('"References');
+    expect(said.join()).not.toContain('\u202e');
   });
 });

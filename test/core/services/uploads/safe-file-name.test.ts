@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safeFileName } from '../../../src/core/services/uploads/object-key.ts';
+import { safeFileName } from '../../../../src/core/services/uploads/object-key.ts';
 
 describe('a safe file name', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { atTerminal } from '../../../src/cli/documents/at-terminal.ts';
+import { atTerminal } from '../../../src/cli/documents/problem.ts';
 
 const refusals = new URL('../../../src/core/docx/package/refusals/', import.meta.url);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quote } from '../../../../src/core/pricing/quote.ts';
 import type { SubmissionRecord } from '../../../../src/core/records/submissions/submission-record.ts';
-import { dealFor } from '../../../../src/core/services/deals/open-deal.ts';
+import { dealFor } from '../../../../src/core/services/deals/deal-content.ts';
 import { someAnalysis } from '../support/plain-analyser.ts';
 
 function submissionOf(given: Partial<SubmissionRecord> = {}): SubmissionRecord {

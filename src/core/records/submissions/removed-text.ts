@@ -1,2 +1,0 @@
-/** Replaces text that identified a person. */
-export const removedText = 'removed';

@@ -1,0 +1,130 @@
+import type { Analysis } from '../../docx/analysis.ts';
+import type { DealUpdate, NewDeal } from '../../ports.ts';
+import { formatAmount, formatCount } from '../../pricing/money.ts';
+import { numbersSetInWords } from '../../pricing/numbers-set-in-words.ts';
+import type { Quote } from '../../pricing/quote.ts';
+import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
+import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
+import { chargedInAll } from '../../records/submissions/submission-quotes.ts';
+import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
+import { oneLine, withoutDirectionControls } from '../../text/one-line.ts';
+
+/** What a deal says besides what the submission and its quote say. */
+export interface DealContentOptions {
+  /** The URL at which the editor opens a submission. @default none */
+  submissionUrl?: SubmissionUrl | undefined;
+}
+
+/**
+ * Returns the URL of a submission on the desk's own page. It must be the same for the same id, so that notes do not
+ * change.
+ */
+export type SubmissionUrl = (submissionId: string) => string;
+
+/**
+ * Returns the deal for a priced submission. Its note is what the editor reads first.
+ *
+ * Throws a TypeError for a submission without its analysis or quote.
+ */
+export function dealFor(submission: SubmissionRecord, options: DealContentOptions = {}): NewDeal {
+  const { submissionId, email, phone, serviceType, analysis, quote, doubts = [], notes } = submission;
+  if (!analysis || !quote) throw new TypeError('A submission is priced before a deal is opened for it.');
+  const name = oneLine(submission.name);
+  return {
+    title: firstCharacters(`${name}: ${serviceType.replaceAll('_', ' ')}`, longestTitle),
+    value: quote.total,
+    currency: quote.currency,
+    person: { name, email, ...(phone === undefined ? {} : { phone }) },
+    note: withoutDirectionControls(
+      [
+        `Submission ${submissionId}`,
+        ...documentLines(submissionId, options),
+        ...countLines(analysis),
+        '',
+        ...quoteLines(quote),
+        ...(doubts.length > 0 ? ['', 'In doubt:', ...doubts.map((doubt) => `- ${doubt}`)] : []),
+        ...(notes === undefined ? [] : ['', 'Notes from the student:', notes]),
+      ].join('\n'),
+    ),
+  };
+}
+
+const longestTitle = 250;
+
+/** Returns what a later version of the quote changes in the submission's deal. Pure. */
+export function dealUpdateFor(
+  record: SubmissionRecord,
+  version: QuoteVersion,
+  options: DealContentOptions = {},
+): DealUpdate {
+  const { submissionId } = record;
+  const { quote, analysis, numbers, doubts, note } = version;
+  const reasons = numbersSetInWords(numbers).map((each) => `- ${oneLine(each)}`);
+  return {
+    idempotencyKey: submissionId,
+    version: version.version,
+    // What a revised document has changed is charged in addition.
+    value: chargedInAll(record, version),
+    currency: quote.currency,
+    note: withoutDirectionControls(
+      [
+        `Quote version ${version.version} of submission ${submissionId}`,
+        ...documentLines(submissionId, options),
+        ...countLines(analysis),
+        ...revisionLines(record, version),
+        ...(reasons.length > 0 ? ['', 'Set by hand:', ...reasons] : []),
+        '',
+        ...quoteLines(quote),
+        ...(doubts.length > 0 ? ['', 'In doubt:', ...doubts.map((doubt) => `- ${doubt}`)] : []),
+        ...(note === '' ? [] : ['', 'Note to the student:', note]),
+      ].join('\n'),
+    ),
+  };
+}
+
+/** Says where the document is, if the desk has an address for it. */
+function documentLines(submissionId: string, { submissionUrl }: DealContentOptions): string[] {
+  return submissionUrl ? [`Document and details: ${submissionUrl(submissionId)}`] : [];
+}
+
+/** Returns the five numbers, one per line. */
+function countLines(analysis: Analysis): string[] {
+  return [
+    `Words of text: ${formatCount(analysis.textWordCount)}`,
+    `Words of references: ${formatCount(analysis.refsWordCount)}`,
+    `Tables: ${formatCount(analysis.tables)}`,
+    `Figures: ${formatCount(analysis.figures)}`,
+    `Front matter pages: ${formatCount(analysis.frontMatter)}`,
+  ];
+}
+
+/** Returns the lines of a quote with its sums. */
+function quoteLines({ lineItems, subtotal, adminFee, total, currency }: Quote): string[] {
+  return [
+    ...lineItems.map(({ description, amount }) => `${description}: ${formatAmount(amount, currency)}`),
+    `Subtotal: ${formatAmount(subtotal, currency)}`,
+    `Administrative fee: ${formatAmount(adminFee, currency)}`,
+    `Total: ${formatAmount(total, currency)} ${currency}`,
+  ];
+}
+
+/** Counts whole characters, so that surrogate pairs stay together. */
+function firstCharacters(text: string, count: number): string {
+  return [...text].slice(0, count).join('');
+}
+
+/** Returns what a revised document has changed, and what is charged for it and its predecessor. */
+function revisionLines(record: SubmissionRecord, version: QuoteVersion): string[] {
+  const { revision, quote } = version;
+  if (!revision) return [];
+  const { added, removed } = revision.changes.words.text;
+  const sum = `${formatAmount(chargedInAll(record, version), quote.currency)} ${quote.currency}`;
+  return [
+    '',
+    `Revised document: ${oneLine(documentOfVersion(record, version).fileName)}`,
+    `Words of text added: ${formatCount(added)}; removed: ${formatCount(removed)}`,
+    ...(revision.price === 'changes'
+      ? [`Charged for the changes only; together with version ${revision.comparedWith}: ${sum}`]
+      : []),
+  ];
+}
