@@ -1,6 +1,6 @@
 import { keptCharacters } from '../../../story/story.ts';
 import type { ItemsDocument } from '../document.ts';
-import { plain } from '../facts/caption-facts.ts';
+import { type CaptionFacts, plain } from '../facts/caption-facts.ts';
 import type { CaptionUnit, Unit } from '../units/unit.ts';
 import { type ItemSignal, ofCaption } from './item-signal.ts';
 
@@ -47,7 +47,7 @@ export function mayCount(unit: Unit, { units, captions }: ItemsDocument): boolea
   const facts = captions.get(unit);
   if (unit.type !== 'caption' || !facts || unit.line.continued || facts.isRepeat) return false;
   if (facts.hasStrongerTwin && facts.strength < plain) return false;
-  if (isWholeSentence(unit)) return false;
+  if (isWholeSentence(unit, facts)) return false;
   return unit.line.labelled || !isSecondLine(unit, units);
 }
 
@@ -60,11 +60,19 @@ function isSetOff({ look, format }: CaptionUnit['source'], bodySize: number): bo
 /** In points: half a point, allowing for rounding. */
 const smaller = 0.4;
 
-/** "Figure 3 shows that they differ." In scripts without capitals, only the full stop tells. */
-function isWholeSentence({ line, source: { text } }: CaptionUnit): boolean {
+/**
+ * "Figure 3 shows that they differ." In scripts without capitals, only the full stop tells. A caption may be worded
+ * like that: Word's field shows it, and so does a caption style if the sequence would lack its number.
+ */
+function isWholeSentence({ line, source: { text } }: CaptionUnit, facts: CaptionFacts): boolean {
   if (line.counted || !line.labelled || line.separated) return false;
+  if (line.styled && facts.follows && facts.leads && !hasTwin(facts)) return false;
   if (/^\p{Lo}/u.test(line.title)) return /[。！？]\s*$/u.test(text);
   return goesOn(line) && (text.length >= keptCharacters || /[.!?:;]\s*$/.test(text));
+}
+
+function hasTwin({ hasStrongerTwin, hasTwinBefore, hasTwinAfter }: CaptionFacts): boolean {
+  return hasStrongerTwin || hasTwinBefore || hasTwinAfter;
 }
 
 function goesOn({ labelled, separated, title }: CaptionUnit['line']): boolean {
