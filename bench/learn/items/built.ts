@@ -667,6 +667,19 @@ function layouts(): BuiltDocument[] {
     ['Faculty:', ''],
     ['Supervisor:', ''],
   ]);
+  const filledForm = table([
+    ['Name:', 'Charles Grey'],
+    ['Faculty:', 'History'],
+    ['Supervisor:', 'Ann White'],
+    ['Title:', words(8)],
+  ]);
+  const unlined = (rows: number, of: (row: number) => string[]) =>
+    table(
+      Array.from({ length: rows }, (_, row) => of(row)),
+      { borders: false },
+    );
+  const answers = (rows: number) =>
+    table(Array.from({ length: rows }, (_, row) => [words(11, row), row % 2 === 0 ? 'Yes' : 'No']));
   const both = (name: string, blocks: readonly BuiltBlock[]): BuiltDocument[] => [
     { name, blocks: [prose(), ...blocks, prose()] },
     {
@@ -709,6 +722,14 @@ function layouts(): BuiltDocument[] {
       prose(),
       nothing(
         table([
+          [words(2, 5), ''],
+          [equationLine, '(4)'],
+          [words(35, 7), ''],
+        ]),
+      ),
+      prose(),
+      nothing(
+        table([
           [words(1, 2), ''],
           ['', words(45, 3)],
           [words(30, 8), ''],
@@ -740,6 +761,8 @@ function layouts(): BuiltDocument[] {
       prose(),
       nothing(form),
       prose(),
+      nothing(filledForm),
+      prose(),
       nothing(
         table([
           ['Salt', ''],
@@ -752,6 +775,48 @@ function layouts(): BuiltDocument[] {
       nothing(table([['Salt, bread', 'Butter, beer']])),
       prose(),
       nothing(table([['Salt'], ['Bread'], ['Butter'], ['Beer']])),
+    ]),
+    ...both('lists-without-lines', [
+      nothing(unlined(4, (row) => [words(1, row), words(7, row * 3)])),
+      prose(),
+      nothing(unlined(6, (row) => [words(1, row * 2), ':', words(3, row)])),
+      prose(),
+      nothing(unlined(3, (row) => [`${row + 1}.`, words(12, row)])),
+    ]),
+    ...both('continued-appendices', [
+      nothing(paragraph('Appendix 4 Costs')),
+      aTable(data()),
+      prose(),
+      nothing(paragraph('Appendix 5 Prices')),
+      aTable(data(4, 5)),
+      nothing(paragraph('Appendix 5 Prices (continued)')),
+      nothing(data(3, 5)),
+    ]),
+    ...both('forms-of-several-grids', [
+      nothing(filledForm),
+      blank,
+      nothing(answers(4)),
+      blank,
+      nothing(
+        table([
+          [words(6), 'Yes'],
+          [words(9, 4), ''],
+          [words(4, 2), 'No'],
+          [words(7, 3), ''],
+        ]),
+      ),
+      blank,
+      nothing(form),
+      blank,
+      nothing(
+        table([
+          [words(5, 3), ''],
+          [words(9, 2), ''],
+          [words(3), 'No'],
+          [words(12, 6), ''],
+          ['Date:', ''],
+        ]),
+      ),
     ]),
   ];
 }

@@ -45,15 +45,16 @@ export function readItemsDocument(story: Story, from: number, context: UnitConte
       plainOnes.filter(({ line }) => line.kind === kind),
       units,
     );
+  const graphics = new Map(
+    units.flatMap((unit) => (unit.type === 'graphic' ? [[unit, readGraphicFacts(unit)]] : [])),
+  );
   return {
     units,
     paragraphs,
     captions,
     grids: new Map(units.flatMap((unit) => (unit.type === 'grid' ? [[unit, readGridFacts(unit)]] : []))),
-    graphics: new Map(
-      units.flatMap((unit) => (unit.type === 'graphic' ? [[unit, readGraphicFacts(unit)]] : [])),
-    ),
-    surroundings: readSurroundings(units, captions),
+    graphics,
+    surroundings: readSurroundings(units, captions, graphics),
     customs: { table: customOf('table'), figure: customOf('figure') },
     marked:
       plainOnes.filter(({ line }) => line.styled || line.counted).length / Math.max(1, plainOnes.length),
@@ -79,7 +80,10 @@ interface Custom {
   alone: number;
 }
 
-/** Judges by the captions that have an object on one side only; if a note is in between, that counts half. */
+/**
+ * Judges by the captions that have an object on one side only, or of their own kind on one side only; if a note is in
+ * between, that counts half.
+ */
 function readCustom(captions: readonly CaptionUnit[], units: readonly Unit[]): Custom {
   let above = 0;
   let below = 0;
@@ -89,8 +93,9 @@ function readCustom(captions: readonly CaptionUnit[], units: readonly Unit[]): C
     const after = units[caption.position + 1];
     const under = isObject(before) ? nearness(caption.gap, 0) : 0;
     const over = isObject(after) ? nearness(after.gap, isBareLabel(caption) ? 1 : 0) : 0;
-    if (over === 0) below += under;
-    if (under === 0) above += over;
+    const [isLikeBefore, isLikeAfter] = [isLike(before, caption), isLike(after, caption)];
+    if (over === 0 || (isLikeBefore && !isLikeAfter)) below += under;
+    if (under === 0 || (isLikeAfter && !isLikeBefore)) above += over;
     if (under + over === 0) alone += 1;
   }
   return {
@@ -98,6 +103,10 @@ function readCustom(captions: readonly CaptionUnit[], units: readonly Unit[]): C
     lean: (above - below) / Math.max(1, above + below),
     alone: alone / Math.max(1, captions.length),
   };
+}
+
+function isLike(object: Unit | undefined, { line }: CaptionUnit): boolean {
+  return object?.type === (line.kind === 'table' ? 'grid' : 'graphic');
 }
 
 function nearness({ lines, words }: Gap, titleLines: number): number {

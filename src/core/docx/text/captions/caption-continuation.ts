@@ -20,6 +20,12 @@ export function isContinuation(rest: string): boolean {
   );
 }
 
+/** Whether a line ends by saying in brackets that it is a continuation: "Appendix 5 Prices (continued)". */
+export function endsInContinuation(line: string): boolean {
+  const bracket = Math.max(...['(', '[', '（'].map((each) => line.lastIndexOf(each)));
+  return bracket > 0 && line.length - bracket <= longestWord && isContinuation(line.slice(bracket));
+}
+
 /**
  * Returns the caption after words such as "Fortsetzung", "Продолжение" or "续", with its label in the form that the
  * vocabulary has; null if the text does not start with such words.

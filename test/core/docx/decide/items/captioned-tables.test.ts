@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { picture } from '../../../../support/docx/drawings.ts';
 import { caption } from '../../../../support/docx/fields.ts';
 import { table } from '../../../../support/docx/tables.ts';
-import { paragraph } from '../../../../support/docx/text.ts';
+import { heading, paragraph, run } from '../../../../support/docx/text.ts';
 import { prose, words } from '../../structure/prose.ts';
 import { items } from './counted-items.ts';
 
@@ -50,6 +50,36 @@ describe('a table with a caption', () => {
   test('counts once with its continued part', async () => {
     const parts = [line('Table 1: Yields'), table(rows), prose(), line('Table 1 (continued)'), table(rows)];
     expect(await items([prose(), ...parts, prose()])).toEqual(['table: Table 1: Yields']);
+  });
+
+  test('counts even if the label of its continued part looks more like a caption', async () => {
+    const first = [line('表2.1 各年产量'), table(rows), prose(), line('表2.2 各年价格'), table(rows)];
+    const parts = [...first, line('续表（2.2）'), table(rows)];
+    expect(await items([heading(1, 'Introduction'), prose(), ...parts, prose()])).toEqual([
+      'table: 表2.1 各年产量',
+      'table: 表2.2 各年价格',
+    ]);
+  });
+
+  test('counts even if a sentence is its title, as long as the line has a caption style and the next number', async () => {
+    const first = [caption('Table', 1, ', Yields of two years'), table(rows), prose()];
+    const second = paragraph('Table 2, shows the yields of two years.', { style: 'Caption' });
+    const third = [prose(), caption('Table', 3, ', Prices'), table(rows)];
+    expect(await items([prose(), ...first, second, table(rows), ...third, prose()])).toEqual([
+      'table: Table 1, Yields of two years',
+      'table: Table 2, shows the yields of two years.',
+      'table: Table 3, Prices',
+    ]);
+  });
+
+  test('keeps the caption below it, although an icon stands at the caption', async () => {
+    const key = [picture({ width: 12, height: 12 }), run('Table 1: Yields')];
+    const body = [table(rows), paragraph(key, { style: 'Caption' }), prose()];
+    const second = [table(rows), caption('Table', 2, ': Prices'), prose()];
+    expect(await items([prose(), ...body, ...second])).toEqual([
+      'table: Table 1: Yields',
+      'table: Table 2: Prices',
+    ]);
   });
 
   test('counts once if its label stands alone above the caption that Word numbers', async () => {

@@ -56,6 +56,21 @@ describe('a caption', () => {
     expect(await items([prose(), boxed, prose()])).toEqual(['figure: Figure 1: A tree']);
   });
 
+  test('in a text box beside a picture that floats at the caption of a table', async () => {
+    const floating = picture({ placement: 'anchor' });
+    const boxed = (number: number) => textBox(caption('Figure', number, ': A tree'));
+    const anchor = (number: number) =>
+      paragraph([floating, boxed(number), run(`Table ${number}: Yields`)], { style: 'Caption' });
+    const body = [grid, anchor(1), prose(), grid, anchor(2), prose(), grid, caption('Table', 3, ': Prices')];
+    expect(await items([prose(), ...body, prose()])).toEqual([
+      'table: Table 1: Yields',
+      'table: Table 2: Yields',
+      'table: Table 3: Prices',
+      'figure: Figure 1: A tree',
+      'figure: Figure 2: A tree',
+    ]);
+  });
+
   test('in a text box with its picture in it', async () => {
     const boxed = paragraph([textBox(image, caption('Figure', 1, ': A tree'))]);
     expect(await items([prose(), boxed, prose()])).toEqual(['figure: Figure 1: A tree']);

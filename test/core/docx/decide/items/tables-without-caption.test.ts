@@ -4,7 +4,7 @@ import { contentControl, tableOfContents } from '../../../../support/docx/fields
 import { table } from '../../../../support/docx/tables.ts';
 import { equation, heading, paragraph } from '../../../../support/docx/text.ts';
 import { prose, words } from '../../structure/prose.ts';
-import { items } from './counted-items.ts';
+import { items, line } from './counted-items.ts';
 import { oleEquation } from './drawings.ts';
 
 const rows = [
@@ -12,6 +12,9 @@ const rows = [
   ['2019', '3.1 t'],
   ['2020', '3.4 t'],
 ];
+
+const mono = (text: string) =>
+  `<w:p><w:r><w:rPr><w:rFonts w:ascii="Consolas"/></w:rPr><w:t>${text}</w:t></w:r></w:p>`;
 
 /** What became of a grid that bears no caption. */
 async function grid(...blocks: readonly string[]): Promise<string[]> {
@@ -60,6 +63,14 @@ describe('a grid without a caption is a table', () => {
         ['Figure 2', 'a bush'],
       ]),
     ],
+    [
+      'of data in a monospaced font',
+      table([
+        [[mono('k=1')], [mono('Simple')], [mono('Tree')]],
+        [[mono('P@1')], [mono('0.33')], [mono('0.66')]],
+        [[mono('R@1')], [mono('0.22')], [mono('0.44')]],
+      ]),
+    ],
     ['in a text box', paragraph([textBox(table(rows), paragraph())])],
     ['with icons in its cells', table([['yes', [paragraph([picture({ width: 12, height: 12 })])]], ...rows])],
   ])('%s', async (_case, block) => {
@@ -89,7 +100,7 @@ describe('a grid without a caption is only layout', () => {
     ['Signature', '____________'],
     ['Date', '____________'],
   ];
-  const code = `<w:p><w:r><w:rPr><w:rFonts w:ascii="Consolas"/></w:rPr><w:t>${words(6)}</w:t></w:r></w:p>`;
+  const code = mono(words(6));
   const toc = tableOfContents([{ text: 'Salt', page: 1 }]);
 
   test.each([
@@ -126,6 +137,21 @@ describe('a grid without a caption is only layout', () => {
       ]),
     ],
     [
+      'a listing whose first column is empty',
+      table(['let w = 0;', 'let x = 1;', 'let y = 2;', 'print(x);', 'print(y);'].map((each) => ['', each])),
+    ],
+    [
+      'a list in two columns without lines',
+      table(
+        [
+          ['src', 'the picture that comes in'],
+          ['dst', 'the picture that goes out'],
+          ['code', 'how to turn it into grey'],
+        ],
+        { borders: false },
+      ),
+    ],
+    [
       'equations with their numbers',
       table([
         [[paragraph([equation('x=1')])], '(1)'],
@@ -142,6 +168,25 @@ describe('a grid without a caption is only layout', () => {
     ['lines to sign on', table(signed)],
   ])('%s', async (_what, block) => {
     expect((await grid(block)).filter((item) => item.startsWith('table'))).toEqual([]);
+  });
+
+  test('the answers beside a form', async () => {
+    const answers = table([
+      ['Does the project take samples from people?', 'No'],
+      ['The project takes place abroad', 'No'],
+      ['The project is at home', 'Yes'],
+    ]);
+    expect(await grid(answers, paragraph(), table(signed))).toEqual([]);
+  });
+
+  test('the rest of one above, by the line over it', async () => {
+    const parts = [
+      line('Appendix 5 Yields'),
+      table(rows),
+      line('Appendix 5 Yields (continued)'),
+      table(rows),
+    ];
+    expect(await grid(...parts)).toEqual(['table']);
   });
 
   test('a grid of references', async () => {

@@ -75,13 +75,7 @@ function readSeries(
   const numbers = numbersOfSeries(lines.map(({ line }) => line));
   const keys = numbers.map((number) => number.join('.'));
   const strengths = lines.map(strengthOf);
-  const strongest = new Map<string, { strength: Strength; count: number }>();
-  for (const [index, key] of keys.entries()) {
-    const strength = strengths[index] ?? 0;
-    const known = strongest.get(key);
-    if (!known || strength > known.strength) strongest.set(key, { strength, count: 1 });
-    else if (strength === known.strength) known.count += 1;
-  }
+  const strongest = findStrongest(lines, keys, strengths);
   const before = nearestCaptions(strengths, 1);
   const after = nearestCaptions(strengths, -1);
   const seen = new Map<string, number>();
@@ -90,7 +84,7 @@ function readSeries(
     const key = keys[index] ?? '';
     const strength = strengths[index] ?? 0;
     const twins = strongest.get(key);
-    const isStrongest = number.length > 0 && strength === twins?.strength;
+    const isStrongest = number.length > 0 && strength >= (twins?.strength ?? 0);
     const last = before[index] ?? null;
     const next = after[index] ?? null;
     const listed = isListed(unit, lists);
@@ -112,6 +106,30 @@ function readSeries(
     });
     if (isStrongest) seen.set(key, index);
   }
+}
+
+/**
+ * The greatest strength among the captions with each number, and how many have it. A later part ("continued") is no
+ * rival of the caption that it continues, however plain it is.
+ */
+function findStrongest(
+  lines: readonly CaptionUnit[],
+  keys: readonly string[],
+  strengths: readonly Strength[],
+): ReadonlyMap<string, { strength: Strength; count: number }> {
+  const strongest = new Map<string, { strength: Strength; count: number }>();
+  for (const isContinued of [false, true]) {
+    const first = new Set(strongest.keys());
+    for (const [index, { line }] of lines.entries()) {
+      const key = keys[index] ?? '';
+      if (line.continued !== isContinued || first.has(key)) continue;
+      const strength = strengths[index] ?? 0;
+      const known = strongest.get(key);
+      if (!known || strength > known.strength) strongest.set(key, { strength, count: 1 });
+      else if (strength === known.strength) known.count += 1;
+    }
+  }
+  return strongest;
 }
 
 /** A later part may have a shorter title, or none. */

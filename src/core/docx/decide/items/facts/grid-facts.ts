@@ -6,6 +6,7 @@ export interface GridFacts {
   /** It has rows and columns with words, and nothing that suggests it only lays out the page. */
   isData: boolean;
   rows: number;
+  /** Columns with a filled cell. */
   columns: number;
   /** Cells with words, equations or pictures. */
   filled: number;
@@ -15,6 +16,8 @@ export interface GridFacts {
   loneCells: number;
   /** Words of the longest cell. */
   longestCell: number;
+  /** It sets a list, each item beside its number or name, in two columns without lines. */
+  isPlainList: boolean;
   /** The share of characters in a monospaced font. */
   code: number;
   /** The filled cells are equations and their numbers. */
@@ -51,8 +54,10 @@ export function readGridFacts(unit: Pick<GridUnit, 'table' | 'paragraphs' | 'dra
 }
 
 function isData({ rows, columns, filled, code, blanks, ...facts }: Omit<GridFacts, 'isData'>): boolean {
-  const isSet = facts.isEquations || facts.holdsHeading || facts.isContents || facts.isBibliography;
-  if (isSet || facts.holdsPictures || code > 0.5 || blanks >= 0.25) return false;
+  const isSet =
+    facts.isPlainList || facts.isEquations || facts.holdsHeading || facts.isContents || facts.isBibliography;
+  // Code has a single column, or one beside the numbers of its lines.
+  if (isSet || facts.holdsPictures || (code > 0.5 && columns < 3) || blanks >= 0.25) return false;
   return rows >= 2 && columns >= 2 && filled >= fewestFilled;
 }
 
@@ -70,11 +75,12 @@ function readContents({
   const head = cells.filter(({ row, words }) => row === 0 && words > 0);
   return {
     rows: table.rows,
-    columns: table.columns,
+    columns: columnsOf(filled),
     filled: filled.length,
     prose: shareOf(({ words }) => words >= sentence),
     loneCells: shareOfLoneCells(filled),
     longestCell: filled.reduce((longest, { words }) => Math.max(longest, words), 0),
+    isPlainList: !table.hasLines && columnsOf(filled.filter(isTelling)) <= 2,
     code: codeShare(paragraphs),
     isEquations: isEquationLayout(filled),
     numberedRows: new Set(filled.filter(({ text }) => equationNumber.test(text)).map(({ row }) => row)),
@@ -142,6 +148,15 @@ function isEquationLayout(filled: readonly Cell[]): boolean {
   const number = /^[([]?\s*[\d.]{1,6}[a-z]?\s*[)\]]?$/;
   const equations = filled.filter((cell) => cell.equations > 0);
   return equations.length > 0 && filled.every((cell) => cell.equations > 0 || number.test(cell.text.trim()));
+}
+
+function columnsOf(filled: readonly Cell[]): number {
+  return new Set(filled.map(({ cell }) => cell)).size;
+}
+
+/** Whether a cell has words or numbers; a colon between two columns has none. */
+function isTelling({ text, equations, drawings }: Cell): boolean {
+  return equations + drawings > 0 || /[\p{L}\p{N}]/u.test(text);
 }
 
 function isPartTitle({ format, words }: Paragraph): boolean {

@@ -1,8 +1,9 @@
 import { type CaptionUnit, isObject, type ObjectUnit, type Unit } from '../units/unit.ts';
 import { type CaptionFacts, plain } from './caption-facts.ts';
 import { type CaptionNumber, numbersBetween } from './caption-number.ts';
+import type { GraphicFacts } from './graphic-facts.ts';
 
-/** The nearest caption and objects of a unit, at any distance. */
+/** The nearest caption and objects of a unit, at any distance. Icons and lines are no objects: no caption is theirs. */
 export interface Surroundings {
   captionBefore: CaptionUnit | null;
   objectBefore: ObjectUnit | null;
@@ -18,6 +19,7 @@ export interface Surroundings {
 export function readSurroundings(
   units: readonly Unit[],
   captions: ReadonlyMap<Unit, CaptionFacts>,
+  graphics: ReadonlyMap<Unit, GraphicFacts>,
 ): readonly Surroundings[] {
   const found: Surroundings[] = [];
   const before: (CaptionNumber | null)[] = [];
@@ -28,7 +30,7 @@ export function readSurroundings(
     found.push({ captionBefore, objectBefore, objectAfter: null, missing: null });
     before.push(last[kindOf(unit)]);
     if (unit.type === 'caption') captionBefore = unit;
-    else objectBefore = unit;
+    else if (!graphics.get(unit)?.isTiny) objectBefore = unit;
     take(unit, captions, last);
   }
   const next = newNumbers();
@@ -39,7 +41,7 @@ export function readSurroundings(
     const later = next[kindOf(unit)];
     if (here) here.objectAfter = objectAfter;
     if (here && number && later) here.missing = numbersBetween(number, later);
-    if (isObject(unit)) objectAfter = unit;
+    if (isObject(unit) && !graphics.get(unit)?.isTiny) objectAfter = unit;
     take(unit, captions, next);
   }
   return found;

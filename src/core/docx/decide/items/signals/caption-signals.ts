@@ -1,5 +1,5 @@
 import type { ItemsDocument } from '../document.ts';
-import { plain } from '../facts/caption-facts.ts';
+import { type CaptionFacts, plain } from '../facts/caption-facts.ts';
 import { goesOn, isWholeSentence } from '../units/sentence.ts';
 import type { CaptionUnit, Unit } from '../units/unit.ts';
 import { type ItemSignal, ofCaption } from './item-signal.ts';
@@ -47,7 +47,7 @@ export function mayCount(unit: Unit, { units, captions }: ItemsDocument): boolea
   const facts = captions.get(unit);
   if (unit.type !== 'caption' || !facts || unit.line.continued || facts.isRepeat) return false;
   if (facts.hasStrongerTwin && facts.strength < plain) return false;
-  if (isWholeSentence(unit)) return false;
+  if (isOnlySentence(unit, facts)) return false;
   return unit.line.labelled || !isSecondLine(unit, units);
 }
 
@@ -59,6 +59,16 @@ function isSetOff({ look, format }: CaptionUnit['source'], bodySize: number): bo
 
 /** In points: half a point, allowing for rounding. */
 const smaller = 0.4;
+
+/** A caption may be worded like a sentence: a caption style shows it if the sequence would lack its number. */
+function isOnlySentence(unit: CaptionUnit, facts: CaptionFacts): boolean {
+  const isNeeded = unit.line.styled && facts.follows && facts.leads && !hasTwin(facts);
+  return !isNeeded && isWholeSentence(unit);
+}
+
+function hasTwin({ hasStrongerTwin, hasTwinBefore, hasTwinAfter }: CaptionFacts): boolean {
+  return hasStrongerTwin || hasTwinBefore || hasTwinAfter;
+}
 
 /** Below a label, a line in a caption style is the label's title or a note. */
 function isSecondLine({ position, gap, block }: CaptionUnit, units: readonly Unit[]): boolean {

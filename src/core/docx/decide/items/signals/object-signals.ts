@@ -1,7 +1,9 @@
+import { ramp } from '../../signal.ts';
 import type { ItemsDocument } from '../document.ts';
 import { plain } from '../facts/caption-facts.ts';
 import type { GraphicFacts } from '../facts/graphic-facts.ts';
 import { equationNumber, type GridFacts } from '../facts/grid-facts.ts';
+import { continuesAbove, isBesideForm } from '../facts/grid-surroundings.ts';
 import { type GraphicUnit, type GridUnit, isObject, type ObjectUnit, type Unit } from '../units/unit.ts';
 import { fitSideBySide } from './belonging-signals.ts';
 import { mayBeItem } from './claims.ts';
@@ -9,7 +11,9 @@ import type { ItemSignal } from './item-signal.ts';
 
 /** What speaks for a grid without a caption being a table. */
 export const tableSignals: readonly ItemSignal[] = [
-  ofGrid('data', 'its rows and columns hold data', ({ isData }) => isData),
+  ofGrid('data', 'its rows and columns hold data', ({ isData }, unit, document) => {
+    return isData && !continuesAbove(unit, document);
+  }),
   ofGrid('single', 'it is a single row or column', ({ rows, columns }) => rows < 2 || columns < 2),
   ofGrid('single-cell', 'it holds a single cell', ({ filled }) => filled <= 1),
   ofGrid('few-filled', 'few cells are filled', ({ filled }) => filled < 4),
@@ -17,10 +21,19 @@ export const tableSignals: readonly ItemSignal[] = [
   ofGrid('box', 'it is a box with a passage of text', ({ rows, longestCell }) =>
     rows <= 3 ? Math.min(1, longestCell / 40) : 0,
   ),
-  ofGrid('lone-cells', 'rows hold a single cell', ({ loneCells, columns }) => (columns > 1 ? loneCells : 0)),
+  ofGrid('lone-cells', 'rows hold a single cell', ({ loneCells, columns }) =>
+    columns > 1 ? ramp(loneCells, 1 / 3, 1) : 0,
+  ),
   ofGrid('headed', 'its first row is a header', ({ headed }) => headed),
   ofGrid('form', 'cells ask for something', ({ asking }) => Math.min(1, asking * 3)),
-  ofGrid('code', 'it holds code', ({ code }) => code > 0.5),
+  ofGrid('plain-list', 'it is a list in two columns without lines', ({ isPlainList }) => isPlainList),
+  ofGrid('code', 'it holds code', ({ code, columns }) => code > 0.5 && columns < 3),
+  ofGrid('beside-form', 'a grid next to it asks for something', (_, unit, document) =>
+    isBesideForm(unit, document),
+  ),
+  ofGrid('continued', 'the line above says that it continues', (_, unit, document) =>
+    continuesAbove(unit, document),
+  ),
   ofGrid('blanks', 'it has lines to fill in', ({ blanks }) => Math.min(1, blanks * 4)),
   ofGrid('pictures', 'it holds pictures', ({ holdsPictures }) => holdsPictures),
   ofGrid('heading', 'it holds a heading', ({ holdsHeading }) => holdsHeading),

@@ -95,8 +95,12 @@ function walkParagraph(
   const boxed = paragraphs.filter((each) => each !== own && each.words > 0);
   const onlyCaptions = boxed.length > 0 && boxed.every(({ index }) => captions.has(index));
   widen(walk.gap, own, line?.wordsBefore ?? 0, walk.context.numbering);
+  // A floating picture belongs to the caption in its text box, not to the caption that it is anchored in.
+  const isApart =
+    captions.size > (line ? 1 : 0) && drawingsOf(walk.story, own).every(({ inline }) => !inline);
+  if (isApart) addCaptions(walk, own, lines, null);
   addGraphics(walk, own, { onlyCaptions, proseAround: line ? line.wordsBefore : own.words });
-  addCaptions(walk, own, lines, null);
+  if (!isApart) addCaptions(walk, own, lines, null);
   const outer = outerTables(inside);
   const grids = new Map(inside.flatMap((each) => (each.outer === null ? [[each.first, each]] : [])));
   for (const paragraph of paragraphs) {
