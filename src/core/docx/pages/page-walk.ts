@@ -1,4 +1,4 @@
-import type { Break, Paragraph, Section, Story, Table } from '../story/story.ts';
+import type { Break, Paragraph, Section, Settings, Story, Table } from '../story/story.ts';
 import { partOf, scaled, textHeight } from './layout/paragraph-block.ts';
 import { inTable, inText, Sheet } from './layout/sheet.ts';
 import { fullestCell, rowsOf } from './layout/table-rows.ts';
@@ -224,7 +224,7 @@ class Walk {
     const isOnPage = next.start === 'continuous' || next.start === 'nextColumn';
     if (!isOnPage) {
       turns.turnUnlessFresh();
-      if (leavesBlank(next, turns.number - 1)) turns.turnByAuthor();
+      if (leavesBlank(next, turns.number - 1, this.#story.settings)) turns.turnByAuthor();
     }
     const isShared = isOnPage && !turns.isFresh;
     if (next.numberStart !== null) turns.number = next.numberStart - (isShared ? 1 : 0);
@@ -239,7 +239,11 @@ function endsInBreak({ breaks, characters, drawings }: Paragraph): boolean {
   return last?.kind === 'page' && last.after === characters && last.drawings === drawings.length;
 }
 
-/** Whether a blank page is needed. Odd and even refer to the number printed on the page before, not to the sheet. */
-function leavesBlank({ start }: Section, before: number): boolean {
+/**
+ * Whether a blank page is needed. Odd and even refer to the number printed on the page before, not to the sheet. A
+ * section that is numbered anew may follow a page on the same side, unless the document has left and right pages.
+ */
+function leavesBlank({ start, numberStart }: Section, before: number, settings: Settings): boolean {
+  if (numberStart !== null) return settings.hasFacingPages && numberStart % 2 === before % 2;
   return (start === 'oddPage' && before % 2 === 1) || (start === 'evenPage' && before % 2 === 0);
 }

@@ -34,6 +34,8 @@ export interface Settings {
   spacesAddUp: boolean;
   /** The mark of a paragraph that ends in a page break is on the new page, as before Word 2007. */
   marksFollowBreaks: boolean;
+  /** Odd pages are right-hand pages: margins are mirrored, or even pages have headers of their own. */
+  hasFacingPages: boolean;
 }
 
 export interface Paragraph {
