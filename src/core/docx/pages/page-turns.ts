@@ -44,6 +44,8 @@ export class PageTurns {
   #awaitsRecord = false;
   /** The page break is only a guess by the layout, where Word records none, and has not been confirmed yet. */
   #isGuess = false;
+  /** A page here was far too full, so its record is lost, and the next ones may be too. */
+  #lacksRecords = false;
 
   constructor(firstNumber: number, sheet: Sheet, by: TurnedBy) {
     this.number = firstNumber;
@@ -59,9 +61,10 @@ export class PageTurns {
   place({ block, keeping, notes, hasInk, isUnrecorded }: Placed): boolean {
     let moved = false;
     if (block && this.#by.layout !== 'nowhere') {
-      const isFilled = this.#by.layout === 'everywhere' || isUnrecorded;
+      const isFilled = this.#by.layout === 'everywhere' || isUnrecorded || this.#lacksRecords;
       const filled = isFilled ? this.sheet.fill(block, keeping, notes) : this.sheet.add(block);
       if (filled.turns > 0) this.#turn(filled.turns);
+      if (filled.turns > 0 && !isFilled) this.#lacksRecords = true;
       this.estimated += filled.turns;
       if (filled.turns > 0) this.#isGuess = this.#by.layout === 'unrecorded' || !hasInk;
       moved = filled.moved;
@@ -99,6 +102,7 @@ export class PageTurns {
       return;
     }
     this.recorded += 1;
+    this.#lacksRecords = false;
     if (this.#isGuess && this.#isNearTop()) this.#isGuess = false;
     else this.#turn();
     this.sheet.turn(false);

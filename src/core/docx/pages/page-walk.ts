@@ -133,7 +133,7 @@ class Walk {
 
   /** Places a paragraph, or the share of it between two breaks. */
   #place(paragraph: Paragraph, share: number, isStart: boolean): void {
-    const { format, index, characters, roles } = paragraph;
+    const { format, index, startsUnrecorded } = paragraph;
     if (format.framed) return;
     const section = this.#story.sections[this.#section];
     const block = section ? this.#typesetter.paragraph(paragraph, section, this.#previous) : null;
@@ -144,7 +144,7 @@ class Walk {
       keeping: { ...inText, withNext, together: format.keepTogether === true },
       notes: isStart ? this.#typesetter.noteHeight(paragraph) : 0,
       hasInk,
-      isUnrecorded: characters === 0 || roles.includes('contents') || roles.includes('list-of-captions'),
+      isUnrecorded: !hasInk || startsUnrecorded,
     });
     if (moved && isStart) for (const each of [...this.#kept, index]) this.pageOf[each] = this.turns.pages;
     if (!withNext || moved) this.#kept = [];

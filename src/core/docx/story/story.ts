@@ -61,6 +61,8 @@ export interface Paragraph {
   bookmarks: readonly string[];
   /** The bookmark that a contents entry points to. */
   target: string | null;
+  /** Its text starts in a link or an equation, where Word records no page break. */
+  startsUnrecorded: boolean;
   /** Indexes into {@link Story.drawings}. */
   drawings: readonly number[];
   /**
