@@ -1,4 +1,5 @@
 import type { Break, Paragraph, Section, Settings, Story, Table } from '../story/story.ts';
+import { recordsColumns } from './column-records.ts';
 import { partOf, scaled, textHeight } from './layout/paragraph-block.ts';
 import { inTable, inText, Sheet } from './layout/sheet.ts';
 import { fullestCell, rowsOf } from './layout/table-rows.ts';
@@ -20,6 +21,8 @@ export class Walker {
   #previous: Paragraph | null = null;
   /** Paragraphs at the end of the page that stay with the next one. */
   #kept: number[] = [];
+  /** The records in the section are the starts of its columns. */
+  #recordsColumns = false;
   /** Word does not carry out an author's break in a table. */
   #isInTable = false;
   /** What comes next follows a split row, so a record at its start only repeats the break in the row. */
@@ -137,8 +140,9 @@ export class Walker {
     // If the page has no next column, a column break starts a new page.
     const isPage =
       kind === 'page' || (kind === 'column' && this.#story.sections[this.#section]?.columns === 1);
-    if (kind === 'recorded') this.turns.takeRecord();
-    else if (isPage && !this.#isInTable) this.turns.turnByAuthor();
+    if (kind === 'recorded') {
+      if (!this.#recordsColumns) this.turns.takeRecord();
+    } else if (isPage && !this.#isInTable) this.turns.turnByAuthor();
   }
 
   /** Passes a table, starting at one of its paragraphs, and returns the index after it. */
@@ -198,6 +202,7 @@ export class Walker {
     this.#section = ended + 1;
     const next = this.#story.sections[this.#section];
     if (!next) return;
+    this.#recordsColumns = recordsColumns(this.#story, this.#section, this.#typesetter);
     const { turns } = this;
     const isOnPage = next.start === 'continuous' || next.start === 'nextColumn';
     if (!isOnPage) {
