@@ -3,6 +3,7 @@ import type { Contents } from '../structure/contents.ts';
 import { Typesetter } from './layout/typesetter.ts';
 import type { TurnedBy } from './page-turns.ts';
 import { type PageWalk, walkPages } from './page-walk.ts';
+import { isInked } from './row-turns.ts';
 import { type ContentsPlace, contentsPlaces } from './witnesses/contents-places.ts';
 
 /** What the count of front matter pages is based on, besides the story itself. */
@@ -54,8 +55,8 @@ export function gatherPageFacts(story: Story, bodyStart: number, sources: PageSo
   const hasRecords = story.paragraphs.some(({ breaks }) => breaks.some(({ kind }) => kind === 'recorded'));
   const completed = hasRecords ? walk(true, 'unrecorded') : null;
   const layout = walk(false, 'everywhere');
-  const last = Math.max(bodyStart, story.paragraphs.length - 1);
-  const whole = walkPages(story, last, { records: true, layout: 'unrecorded' }, typesetter);
+  const end = Math.max(bodyStart, endOf(story));
+  const whole = walkPages(story, end, { records: true, layout: 'unrecorded' }, typesetter);
   const firstOfBody = whole.pageOf[bodyStart] ?? 0;
   const layoutAt = (scale: number) => walk(false, 'everywhere', scale).pages;
   return {
@@ -70,12 +71,18 @@ export function gatherPageFacts(story: Story, bodyStart: number, sources: PageSo
     pageOfAll: () =>
       hasRecords
         ? whole.pageOf
-        : walkPages(story, last, { records: false, layout: 'everywhere' }, typesetter).pageOf,
+        : walkPages(story, end, { records: false, layout: 'everywhere' }, typesetter).pageOf,
     pagesIntoBody: (paragraph) => (whole.pageOf[paragraph] ?? 0) - firstOfBody,
     bodyPages: whole.pages + 1 - firstOfBody,
     places: contentsPlaces(story.paragraphs, contents),
     storedPages,
   };
+}
+
+/** Behind the last paragraph, or at it if it is empty: blank lines at the end rarely reach another page. */
+function endOf({ paragraphs }: Story): number {
+  const last = paragraphs.at(-1);
+  return last && isInked(last) ? paragraphs.length : paragraphs.length - 1;
 }
 
 /** The layout is accurate to within a few per cent. */

@@ -1,4 +1,4 @@
-import type { Block } from './layout/paragraph-block.ts';
+import { type Block, heightOf } from './layout/paragraph-block.ts';
 import type { Keeping, Sheet } from './layout/sheet.ts';
 
 /** What ends a page besides the author's breaks. */
@@ -11,6 +11,8 @@ export interface TurnedBy {
 
 /** Something placed on a page. */
 export interface Placed {
+  /** Index of its first paragraph. */
+  index: number;
   /** Null if heights do not matter. */
   block: Block | null;
   keeping: Keeping;
@@ -22,6 +24,23 @@ export interface Placed {
   isUnrecorded: boolean;
 }
 
+/** What the layout found when something was placed. */
+export interface Turned {
+  /** All of it moved to a new page. */
+  moved: boolean;
+  /** The page was found to have ended earlier: index of the paragraph that starts the new one. Otherwise null. */
+  from: number | null;
+}
+
+/** A place on a page where the page may have ended without a record. */
+interface OpenPlace {
+  index: number;
+  /** Height of what is above it on the page. */
+  used: number;
+  /** There is text, a picture or a table from there on. */
+  hasInk: boolean;
+}
+
 /** Counts page breaks and keeps track of what is on the current page. */
 export class PageTurns {
   pages = 0;
@@ -31,8 +50,6 @@ export class PageTurns {
   recorded = 0;
   /** Pages whose end only the layout shows. */
   estimated = 0;
-  /** Page breaks of the layout that were taken back because an author's break followed so soon. */
-  takenBack = 0;
   /** Nothing is on the page yet, not even an empty line. */
   isFresh = true;
   hasInk = false;
@@ -44,6 +61,10 @@ export class PageTurns {
   #awaitsRecord = false;
   /** The page break is only a guess by the layout, where Word records none, and has not been confirmed yet. */
   #isGuess = false;
+  /** A page here was far too full, so its record is lost, and the next ones may be too. */
+  #lacksRecords = false;
+  /** The last place near the end of the page where Word would have recorded no break. */
+  #openPlace: OpenPlace | null = null;
 
   constructor(firstNumber: number, sheet: Sheet, by: TurnedBy) {
     this.number = firstNumber;
@@ -51,33 +72,65 @@ export class PageTurns {
     this.#by = by;
   }
 
-  /**
-   * Places something on the page, starting a new one where the layout says so.
-   *
-   * @returns whether all of it moved to a new page
-   */
-  place({ block, keeping, notes, hasInk, isUnrecorded }: Placed): boolean {
+  /** The page may turn out to have ended above what was placed last. */
+  get mayHaveEnded(): boolean {
+    return this.#openPlace !== null;
+  }
+
+  /** Places something on the page, starting a new one where the layout says so. */
+  place({ index, block, keeping, notes, hasInk, isUnrecorded }: Placed): Turned {
     let moved = false;
+    let from: number | null = null;
     if (block && this.#by.layout !== 'nowhere') {
-      const isFilled = this.#by.layout === 'everywhere' || isUnrecorded;
+      if (isUnrecorded) this.#passOpenPlace(index);
+      else from = this.#turnEarlier(block);
+      const isFilled = this.#by.layout === 'everywhere' || isUnrecorded || this.#lacksRecords;
       const filled = isFilled ? this.sheet.fill(block, keeping, notes) : this.sheet.add(block);
       if (filled.turns > 0) this.#turn(filled.turns);
+      if (filled.turns > 0 && !isFilled) this.#lacksRecords = true;
       this.estimated += filled.turns;
       if (filled.turns > 0) this.#isGuess = this.#by.layout === 'unrecorded' || !hasInk;
       moved = filled.moved;
     }
     this.isFresh = false;
     if (hasInk) this.hasInk = true;
+    if (hasInk && this.#openPlace) this.#openPlace.hasInk = true;
     // An empty line at the top of a page is placed where a record would be.
     this.#awaitsRecord = false;
-    return moved;
+    return { moved, from };
+  }
+
+  #passOpenPlace(index: number): void {
+    const { used, room } = this.sheet;
+    if (used >= room * nearEnd) this.#openPlace = { index, used, hasInk: false };
+  }
+
+  /**
+   * Ends the page at the last place where Word would have recorded no break, if it would be too full with what comes
+   * now. Where text stands without a record, the page cannot have ended.
+   *
+   * @returns index of the paragraph at that place
+   */
+  #turnEarlier(block: Block): number | null {
+    const { sheet } = this;
+    const place = this.#openPlace;
+    if (!place || this.#by.layout === 'everywhere' || this.#lacksRecords) return null;
+    if (sheet.used + heightOf(block) <= sheet.room * tooFull) return null;
+    const left = sheet.used - place.used;
+    this.#turn();
+    this.estimated += 1;
+    this.#isGuess = true;
+    this.isFresh = false;
+    this.hasInk = place.hasInk;
+    sheet.turn(false);
+    sheet.used = left;
+    return place.index;
   }
 
   /** Handles an author's break. Blank lines fill a page down to the break, but rarely past it. */
   turnByAuthor(): void {
     this.authored += 1;
     if (this.#isGuess && !this.hasInk && this.#isNearTop()) {
-      this.takenBack += 1;
       this.#isGuess = false;
       this.isFresh = true;
     } else this.#turn();
@@ -99,6 +152,7 @@ export class PageTurns {
       return;
     }
     this.recorded += 1;
+    this.#lacksRecords = false;
     if (this.#isGuess && this.#isNearTop()) this.#isGuess = false;
     else this.#turn();
     this.sheet.turn(false);
@@ -106,6 +160,7 @@ export class PageTurns {
 
   /** Starts several pages in one step, because a line may be as tall as many pages. */
   #turn(times = 1): void {
+    this.#openPlace = null;
     this.blankPages += this.hasInk ? times - 1 : times;
     this.pages += times;
     this.number += times;
@@ -122,3 +177,7 @@ export class PageTurns {
 
 /** A record or a break this early on a page is taken for the same break as the estimated one before it. */
 const sameTurn = 0.5;
+/** An unrecorded place this far down a page may be where it ended. */
+const nearEnd = 0.8;
+/** A page this much too tall ended at such a place. The layout is more accurate than this. */
+const tooFull = 1.2;

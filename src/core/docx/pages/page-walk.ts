@@ -1,10 +1,7 @@
-import type { Break, Paragraph, Section, Story, Table } from '../story/story.ts';
-import { partOf, scaled, textHeight } from './layout/paragraph-block.ts';
-import { inTable, inText, Sheet } from './layout/sheet.ts';
-import { fullestCell, rowsOf } from './layout/table-rows.ts';
+import type { Paragraph, Story } from '../story/story.ts';
 import type { Typesetter } from './layout/typesetter.ts';
-import { PageTurns, type TurnedBy } from './page-turns.ts';
-import { isInked, rowTurns, startsWithRecord } from './row-turns.ts';
+import type { PageTurns, TurnedBy } from './page-turns.ts';
+import { Walker } from './walker.ts';
 
 /** Where pages begin, as far as breaks and layout show. */
 export interface PageWalk {
@@ -19,10 +16,6 @@ export interface PageWalk {
   recorded: number;
   /** Page breaks that only the layout shows. */
   estimated: number;
-  /** Page breaks of the layout that became doubtful because an author's break followed directly. */
-  takenBack: number;
-  /** Something is above that paragraph on its page. */
-  sharesPage: boolean;
   /** Number of blank pages before it. */
   blankPages: number;
 }
@@ -39,207 +32,37 @@ export function walkPages(
   typesetter: Typesetter,
   scale = 1,
 ): PageWalk {
-  const walk = new Walk(story, until, by, typesetter, scale);
-  let index = 0;
-  while (index < until) index = walk.pass(index);
-  walk.arrive();
-  const { turns, pageOf, pagesBeforeSection, sharesPage } = walk;
-  const { pages, authored, recorded, estimated, takenBack, blankPages } = turns;
+  const walkTo = (end: number) => new Walker(story, end, by, typesetter, scale).toEnd();
+  const walk = walkTo(until);
+  const { authored, recorded, estimated, blankPages } = walk.turns;
+  const settled = settledAt(story, until, by, walk.turns);
+  const { pageOf, pagesBeforeSection } = settled === until ? walk : walkTo(settled);
+  const pages = pageOf[until] ?? walk.turns.pages;
   return {
-    ...{ pages, pageOf, pagesBeforeSection, authored, recorded, estimated, takenBack },
-    ...{ sharesPage, blankPages },
+    ...{ pages, pageOf, pagesBeforeSection, authored, recorded },
+    ...{ estimated: estimated + pages - walk.turns.pages, blankPages },
   };
 }
 
-class Walk {
-  readonly turns: PageTurns;
-  readonly pageOf: Int32Array;
-  readonly pagesBeforeSection: number[] = [0];
-  sharesPage = false;
-  readonly #story: Story;
-  readonly #until: number;
-  readonly #typesetter: Typesetter;
-  readonly #scale: number;
-  #section = 0;
-  #previous: Paragraph | null = null;
-  /** Paragraphs at the end of the page that stay with the next one. */
-  #kept: number[] = [];
-  /** Word does not carry out an author's break in a table. */
-  #isInTable = false;
-  /** What comes next follows a split row, so a record at its start only repeats the break in the row. */
-  #isAfterSplit = false;
-
-  constructor(story: Story, until: number, by: TurnedBy, typesetter: Typesetter, scale: number) {
-    this.#story = story;
-    this.#until = until;
-    this.#typesetter = typesetter;
-    this.#scale = scale;
-    this.pageOf = new Int32Array(until + 1);
-    const [first] = story.sections;
-    const sheet = new Sheet(first ? textHeight(first) : 0, story.settings.spacesAddUp);
-    this.turns = new PageTurns(first?.numberStart ?? 1, sheet, by);
+/** Index of the paragraph to which a walk must go to know on which page another one starts. */
+function settledAt({ paragraphs }: Story, until: number, { layout }: TurnedBy, turns: PageTurns): number {
+  const last = Math.max(until, Math.min(until + furthest, paragraphs.length - 1));
+  let index = until;
+  if (layout === 'everywhere') {
+    // A heading moves to the next page with what it is kept with.
+    while (index < last && paragraphs[index]?.format.keepWithNext) index += 1;
+    return Math.min(index + 1, last);
   }
-
-  /** Passes a paragraph or a whole table and returns the index after it. */
-  pass(index: number): number {
-    const paragraph = this.#story.paragraphs[index];
-    this.pageOf[index] = this.turns.pages;
-    // A text box is beside the text and takes no space in it.
-    if (!paragraph || paragraph.place.host !== null) return index + 1;
-    const table = paragraph.place.table === null ? undefined : this.#story.tables[paragraph.place.table];
-    if (table) return this.#passTable(table, index);
-    this.#passParagraph(paragraph);
-    return index + 1;
-  }
-
-  /** Arrives at the last paragraph, whose own breaks may start one more page. */
-  arrive(): void {
-    const paragraph = this.#story.paragraphs[this.#until];
-    if (paragraph?.format.pageBreakBefore) this.turns.turnUnlessFresh();
-    for (const each of paragraph ? this.#turnsIn(paragraph) : []) if (each.after === 0) this.#take(each);
-    this.pageOf[this.#until] = this.turns.pages;
-    this.sharesPage = this.turns.hasInk;
-  }
-
-  #passParagraph(paragraph: Paragraph): void {
-    const { characters, format, index } = paragraph;
-    if (format.pageBreakBefore) this.turns.turnUnlessFresh();
-    let done = 0;
-    let drawn = 0;
-    for (const each of this.#turnsIn(paragraph)) {
-      const isStart = done === 0 && drawn === 0;
-      if (each.after > done || each.drawings > drawn)
-        this.#place(paragraph, (each.after - done) / characters, isStart);
-      done = each.after;
-      drawn = each.drawings;
-      this.#take(each);
-      if (done === 0 && drawn === 0) this.pageOf[index] = this.turns.pages;
-    }
-    if (!endsInBreak(paragraph) && !this.#isBareSectionEnd(paragraph))
-      this.#place(paragraph, (characters - done) / characters, done === 0 && drawn === 0);
-    this.#previous = paragraph;
-    if (paragraph.endsSection !== null) this.#endSection(paragraph.endsSection);
-  }
-
-  /**
-   * Whether a paragraph is only the mark of a section's end, at the top of a page that a break has just started. Word
-   * gives such a mark no line, so the next section begins on that page; its own page numbers in contents show it.
-   */
-  #isBareSectionEnd(paragraph: Paragraph): boolean {
-    const { breaks, endsSection, format } = paragraph;
-    if (endsSection === null || isInked(paragraph) || breaks.length > 0) return false;
-    return format.pageBreakBefore || (this.#previous !== null && endsInBreak(this.#previous));
-  }
-
-  /** Places a paragraph, or the share of it between two breaks. */
-  #place(paragraph: Paragraph, share: number, isStart: boolean): void {
-    const { format, index, characters, roles } = paragraph;
-    if (format.framed) return;
-    const section = this.#story.sections[this.#section];
-    const block = section ? this.#typesetter.paragraph(paragraph, section, this.#previous) : null;
-    const hasInk = isInked(paragraph);
-    const withNext = format.keepWithNext === true && hasInk;
-    const moved = this.turns.place({
-      block: block && section ? scaled(partOf(block, share), this.#scale / section.columns) : null,
-      keeping: { ...inText, withNext, together: format.keepTogether === true },
-      notes: isStart ? this.#typesetter.noteHeight(paragraph) : 0,
-      hasInk,
-      isUnrecorded: characters === 0 || roles.includes('contents') || roles.includes('list-of-captions'),
-    });
-    if (moved && isStart) for (const each of [...this.#kept, index]) this.pageOf[each] = this.turns.pages;
-    if (!withNext || moved) this.#kept = [];
-    if (withNext) this.#kept.push(index);
-  }
-
-  /** The breaks in a paragraph that end a page. */
-  #turnsIn(paragraph: Paragraph): readonly Break[] {
-    if (!this.#isAfterSplit || !isInked(paragraph)) return paragraph.breaks;
-    this.#isAfterSplit = false;
-    return startsWithRecord([paragraph]) ? paragraph.breaks.slice(1) : paragraph.breaks;
-  }
-
-  #take({ kind }: Break): void {
-    // If the page has no next column, a column break starts a new page.
-    const isPage =
-      kind === 'page' || (kind === 'column' && this.#story.sections[this.#section]?.columns === 1);
-    if (kind === 'recorded') this.turns.takeRecord();
-    else if (isPage && !this.#isInTable) this.turns.turnByAuthor();
-  }
-
-  /** Passes a table, starting at one of its paragraphs, and returns the index after it. */
-  #passTable(table: Table, from: number): number {
-    const end = Math.min(this.#until, Math.max(table.end, from + 1));
-    const paragraphs = this.#story.paragraphs.slice(from, end);
-    this.#isInTable = true;
-    for (const cells of rowsOf(paragraphs)) {
-      const text = fullestCell(cells);
-      // If a cell contains the text itself, it is read as if there were no table.
-      if (text) this.#passCell(text);
-      else this.#passRow(cells);
-    }
-    this.#isInTable = false;
-    for (const { endsSection } of paragraphs) if (endsSection !== null) this.#endSection(endsSection);
-    this.#previous = null;
-    this.#kept = [];
-    return end;
-  }
-
-  #passCell(cell: readonly Paragraph[]): void {
-    const { isSplit } = rowTurns([cell], this.#isAfterSplit);
-    for (const paragraph of cell) {
-      this.pageOf[paragraph.index] = this.turns.pages;
-      this.#passParagraph({ ...paragraph, endsSection: null });
-    }
-    this.#isAfterSplit = isSplit;
-  }
-
-  #passRow(cells: readonly (readonly Paragraph[])[]): void {
-    const { before, within, left, passed, isSplit } = rowTurns(cells, this.#isAfterSplit);
-    this.#isAfterSplit = isSplit;
-    for (const each of before) this.#take(each);
-    const top = this.turns.pages;
-    for (const each of within) this.#take(each);
-    const crossed = this.turns.pages - top;
-    const section = this.#story.sections[this.#section];
-    const block = section ? this.#typesetter.row(cells, section) : null;
-    this.turns.place({
-      block:
-        block && section
-          ? scaled(crossed > 0 ? partOf(block, left) : block, this.#scale / section.columns)
-          : null,
-      keeping: inTable,
-      notes: 0,
-      hasInk: true,
-      isUnrecorded: false,
-    });
-    for (const { index } of cells.flat())
-      this.pageOf[index] = this.turns.pages - crossed + Math.min(crossed, passed.get(index) ?? 0);
-  }
-
-  #endSection(ended: number): void {
-    this.#section = ended + 1;
-    const next = this.#story.sections[this.#section];
-    if (!next) return;
-    const { turns } = this;
-    const isOnPage = next.start === 'continuous' || next.start === 'nextColumn';
-    if (!isOnPage) {
-      turns.turnUnlessFresh();
-      if (leavesBlank(next, turns.number - 1)) turns.turnByAuthor();
-    }
-    const isShared = isOnPage && !turns.isFresh;
-    if (next.numberStart !== null) turns.number = next.numberStart - (isShared ? 1 : 0);
-    turns.sheet.room = textHeight(next);
-    this.pagesBeforeSection[this.#section] = turns.pages + (isShared ? 1 : 0);
-  }
+  if (!turns.mayHaveEnded) return until;
+  // Text up to the next break may show that the page ended further up.
+  do index += 1;
+  while (index < last && !startsPage(paragraphs[index]));
+  return Math.min(index, last);
 }
 
-/** The mark of a paragraph that ends in a page break stays on the page before the break. */
-function endsInBreak({ breaks, characters, drawings }: Paragraph): boolean {
-  const last = breaks.at(-1);
-  return last?.kind === 'page' && last.after === characters && last.drawings === drawings.length;
+function startsPage(paragraph: Paragraph | undefined): boolean {
+  return paragraph?.format.pageBreakBefore === true || (paragraph?.breaks.length ?? 0) > 0;
 }
 
-/** Whether a blank page is needed. Odd and even refer to the number printed on the page before, not to the sheet. */
-function leavesBlank({ start }: Section, before: number): boolean {
-  return (start === 'oddPage' && before % 2 === 1) || (start === 'evenPage' && before % 2 === 0);
-}
+/** In paragraphs; more do not fit on one page. */
+const furthest = 100;

@@ -13,7 +13,13 @@ export interface DocumentSettings {
 
 /** Word's own settings, used if the document says nothing (17.15.1). */
 export function plainSettings(): Settings {
-  return { defaultTabStop: 36, compatibilityMode: 12, spacesAddUp: false, marksFollowBreaks: false };
+  return {
+    defaultTabStop: 36,
+    compatibilityMode: 12,
+    spacesAddUp: false,
+    marksFollowBreaks: false,
+    hasFacingPages: false,
+  };
 }
 
 /**
@@ -43,6 +49,10 @@ class SettingsReader implements XmlHandler {
       }
       case 'w:dontUseHTMLParagraphAutoSpacing':
         settings.spacesAddUp = isOn(attributes);
+        break;
+      case 'w:mirrorMargins':
+      case 'w:evenAndOddHeaders':
+        settings.hasFacingPages ||= isOn(attributes);
         break;
       case 'w:splitPgBreakAndParaMark':
         settings.marksFollowBreaks = isOn(attributes);

@@ -34,6 +34,8 @@ export interface Settings {
   spacesAddUp: boolean;
   /** The mark of a paragraph that ends in a page break is on the new page, as before Word 2007. */
   marksFollowBreaks: boolean;
+  /** Odd pages are right-hand pages: margins are mirrored, or even pages have headers of their own. */
+  hasFacingPages: boolean;
 }
 
 export interface Paragraph {
@@ -59,6 +61,8 @@ export interface Paragraph {
   bookmarks: readonly string[];
   /** The bookmark that a contents entry points to. */
   target: string | null;
+  /** Its text starts in a link or an equation, where Word records no page break. */
+  startsUnrecorded: boolean;
   /** Indexes into {@link Story.drawings}. */
   drawings: readonly number[];
   /**

@@ -66,6 +66,25 @@ describe('a new page is started', () => {
     expect((await pages([...front, sectionBreak(), ...body], { section: { type } })).count).toBe(count);
   });
 
+  describe('before a section that is numbered anew', () => {
+    const mirrored = '<w:mirrorMargins/>';
+    const evenHeaders = '<w:evenAndOddHeaders/>';
+    const one = [title];
+    const two = [title, broken, ...abstract];
+    test.each([
+      ['at once if an odd page may follow one', one, 'oddPage', 1, '', 1],
+      ['at once if an odd page with a new number follows an even one', two, 'oddPage', 1, mirrored, 2],
+      ['after a blank page between two right-hand pages', one, 'nextPage', 1, mirrored, 2],
+      ['after a blank page between odd pages with headers of their own', one, 'nextPage', 1, evenHeaders, 2],
+      ['after a blank page between two left-hand pages', two, 'nextPage', 2, mirrored, 3],
+      ['at once on the other side', one, 'nextPage', 2, mirrored, 1],
+      ['at once if all pages are alike', one, 'nextPage', 1, '', 1],
+    ] as const)('%s', async (_case, front, type, start, settings, count) => {
+      const parts = [...front, sectionBreak(), ...body];
+      expect((await pages(parts, { section: { type, start }, settings })).count).toBe(count);
+    });
+  });
+
   test.each(['nextPage', 'continuous', 'oddPage'] as const)(
     'once by a page break and the empty paragraph that ends the section after it (%s)',
     async (type) => {

@@ -33,6 +33,12 @@ describe('the evidence for a page count', () => {
     expect(totals).toEqual({ stored: 3, found: 2 });
   });
 
+  test('finds the pages that the last paragraph fills', async () => {
+    const long = paragraph([run('Here it starts. '), recordedPageBreak(), run('Here it ends.')]);
+    const { totals } = await pages([title, broken, ...body, long], { properties: { pages: 3 } });
+    expect(totals).toEqual({ stored: 3, found: 3 });
+  });
+
   test('omits a total that does not belong to this document', async () => {
     expect((await pages([title, broken, ...body], { properties: { pages: 1 } })).totals).toBeUndefined();
     expect((await pages([title, broken, ...body], { properties: { pages: 90 } })).totals).toBeUndefined();

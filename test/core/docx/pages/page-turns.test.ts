@@ -6,7 +6,14 @@ import { PageTurns } from '../../../../src/core/docx/pages/page-turns.ts';
 function placed(pages: number, hasInk: boolean): PageTurns {
   const turns = new PageTurns(1, new Sheet(100), { records: false, layout: 'everywhere' });
   const block = { before: 0, after: 0, lines: pages, lineHeight: 100, leading: 0, pictures: [] };
-  turns.place({ block, keeping: { ...inText, leastLines: 1 }, notes: 0, hasInk, isUnrecorded: false });
+  turns.place({
+    index: 0,
+    block,
+    keeping: { ...inText, leastLines: 1 },
+    notes: 0,
+    hasInk,
+    isUnrecorded: false,
+  });
   return turns;
 }
 

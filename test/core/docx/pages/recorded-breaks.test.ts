@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageEvidence } from '../../../../src/core/docx/analysis.ts';
 import type { DocxOptions } from '../../../support/docx/docx.ts';
-import { tableOfContents } from '../../../support/docx/fields.ts';
 import {
   heading,
   pageBreak,
@@ -108,39 +107,5 @@ describe('the breaks that Word recorded', () => {
     const grid = `<w:tbl><w:tr><w:tc>${paragraph('Salt')}</w:tc></w:tr><w:tr><w:tc>${cell}</w:tc></w:tr></w:tbl>`;
     const front = [title, broken, recorded('Abstract'), grid, broken];
     expect((await pages([...front, recorded('Introduction'), prose()])).count).toBe(3);
-  });
-});
-
-describe('where Word records nothing', () => {
-  const entriesOf = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ text: `Part ${index} of the story`, page: index + 7 }));
-  const longContents = (count: number) =>
-    tableOfContents([{ text: 'Opening', page: 'x' }, ...entriesOf(count)]);
-
-  test('long generated contents start pages by their height', async () => {
-    const short = await pages([title, broken, longContents(10), broken, recorded('Introduction'), prose()]);
-    const long = await pages([title, broken, longContents(60), broken, recorded('Introduction'), prose()]);
-    expect(short.count).toBe(2);
-    expect(long.count).toBe(4);
-  });
-
-  test('a record after the contents means the page break already found by height', async () => {
-    const list = longContents(33);
-    const { count } = await pages([
-      title,
-      broken,
-      list,
-      recorded('List of symbols'),
-      prose(9),
-      broken,
-      recorded('Introduction'),
-    ]);
-    expect(count).toBe(3);
-  });
-
-  test('blank lines fill a title page to its end and no further', async () => {
-    const blank = Array.from({ length: 40 }, () => paragraph());
-    const { count } = await pages([title, ...blank, broken, recorded('Introduction'), prose()]);
-    expect(count).toBe(1);
   });
 });

@@ -4,6 +4,22 @@ import { readBody, readBuilt, readFirst } from '../../../support/docx/read-docum
 import { style } from '../../../support/docx/styles.ts';
 import { equation, pageBreak, paragraph, recordedPageBreak, run } from '../../../support/docx/text.ts';
 
+describe('the start of a paragraph', () => {
+  const link = (...runs: string[]) => `<w:hyperlink w:anchor="_Toc1">${runs.join('')}</w:hyperlink>`;
+
+  test.each([
+    ['in a link', [link(run('Methods'))], true],
+    ['in a link after white space', [run(' \t'), link(run('Methods'))], true],
+    ['in an equation', [equation('x + y'), run(' grows')], true],
+    ['in text', [run('Methods')], false],
+    ['in text before a link', [run('See '), link(run('Methods'))], false],
+    ['in text after an empty link', [link(), run('Methods')], false],
+    ['in text before an equation', [run('Then '), equation('x + y')], false],
+  ])('is one where Word records no break: %s', async (_name, content, expected) => {
+    expect((await readFirst(paragraph(content))).startsUnrecorded).toBe(expected);
+  });
+});
+
 describe('a break', () => {
   test.each([
     ['of a page by the author', [pageBreak()], [{ kind: 'page', after: 0 }]],

@@ -29,6 +29,9 @@ describe('the settings of a document', () => {
       '<w:compat><w:splitPgBreakAndParaMark/></w:compat>',
       { marksFollowBreaks: true },
     ],
+    ['that margins are mirrored', '<w:mirrorMargins/>', { hasFacingPages: true }],
+    ['that even pages have headers of their own', '<w:evenAndOddHeaders/>', { hasFacingPages: true }],
+    ['that all pages are alike', '<w:evenAndOddHeaders w:val="0"/>', { hasFacingPages: false }],
     [
       'that the larger space holds',
       '<w:compat><w:dontUseHTMLParagraphAutoSpacing w:val="0"/></w:compat>',
@@ -47,6 +50,7 @@ describe('the settings of a document', () => {
       compatibilityMode: 12,
       spacesAddUp: false,
       marksFollowBreaks: false,
+      hasFacingPages: false,
     });
   });
 });

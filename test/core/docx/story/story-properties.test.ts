@@ -93,7 +93,6 @@ describe('a paragraph is the same', () => {
       (runs: string) => simpleField('REF x', [runs]),
       (runs: string) => `<w:smartTag w:element="x">${runs}</w:smartTag>`,
       (runs: string) => `<w:customXml w:element="x">${runs}</w:customXml>`,
-      (runs: string) => `<w:hyperlink r:id="rId1">${runs}</w:hyperlink>`,
       (runs: string) =>
         `<mc:AlternateContent><mc:Choice>${runs}</mc:Choice><mc:Fallback>${runs}</mc:Fallback></mc:AlternateContent>`,
     );

@@ -63,6 +63,11 @@ export function partOf(block: Block, share: number): Block {
   return { ...block, lines: Math.max(1, Math.round(block.lines * share)), pictures: [] };
 }
 
+/** The height of a block without the space around it. */
+export function heightOf({ lines, lineHeight, pictures }: Block): number {
+  return pictures.reduce((sum, height) => sum + height, lines * lineHeight);
+}
+
 /** Returns a block with all heights multiplied. */
 export function scaled(block: Block, factor: number): Block {
   if (factor === 1) return block;

@@ -1,4 +1,4 @@
-import type { Block } from './paragraph-block.ts';
+import { type Block, heightOf } from './paragraph-block.ts';
 
 /** How a block may be split across pages. */
 export interface Keeping {
@@ -161,11 +161,6 @@ export class Sheet {
     filled.turns += 1;
     if (whole) filled.moved = true;
   }
-}
-
-/** The height of a block without the space around it. */
-function heightOf({ lines, lineHeight, pictures }: Block): number {
-  return pictures.reduce((sum, height) => sum + height, lines * lineHeight);
 }
 
 /** A page that would be this much too tall was ended somewhere, although Word did not record it. */

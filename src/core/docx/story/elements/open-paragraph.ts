@@ -16,6 +16,7 @@ export class OpenParagraph {
   styleId: string | null = null;
   sequence: string | null = null;
   target: string | null = null;
+  startsUnrecorded = false;
   endsSection: number | null = null;
   equations = 0;
   /** A revision removed the paragraph mark, so that the paragraph continues in the next one. */
@@ -87,6 +88,7 @@ export class OpenParagraph {
   /** An equation counts as one character, not separated from its neighbours by white space. */
   addEquation(run: OpenRun, inForce: RunProperties): void {
     this.equations += 1;
+    if (this.isEmpty) this.startsUnrecorded = true;
     this.addText('∎', run, inForce);
   }
 
@@ -126,6 +128,7 @@ export class OpenParagraph {
       sequence: this.sequence,
       bookmarks: orNone(this.bookmarks),
       target: this.target,
+      startsUnrecorded: this.startsUnrecorded,
       drawings: orNone(this.drawings),
       equations: this.equations,
       endsSection: this.endsSection,

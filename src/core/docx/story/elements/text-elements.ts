@@ -36,7 +36,13 @@ export const textElements: Readonly<Record<string, ElementRule>> = {
   'w:hyperlink': {
     open: ({ flow }, attributes) => {
       const anchor = attributes['w:anchor'];
-      if (flow.paragraph && anchor !== undefined) flow.paragraph.target ??= anchor;
+      const { paragraph } = flow;
+      if (!paragraph) return;
+      if (anchor !== undefined) paragraph.target ??= anchor;
+      if (paragraph.isEmpty) paragraph.startsUnrecorded = true;
+    },
+    close: ({ flow: { paragraph } }) => {
+      if (paragraph?.isEmpty) paragraph.startsUnrecorded = false;
     },
   },
   'w:bookmarkStart': {

@@ -1,0 +1,232 @@
+import type { Break, Paragraph, Section, Settings, Story, Table } from '../story/story.ts';
+import { recordsColumns } from './column-records.ts';
+import { partOf, scaled, textHeight } from './layout/paragraph-block.ts';
+import { inTable, inText, Sheet } from './layout/sheet.ts';
+import { fullestCell, rowsOf } from './layout/table-rows.ts';
+import type { Typesetter } from './layout/typesetter.ts';
+import { PageTurns, type TurnedBy } from './page-turns.ts';
+import { isInked, rowTurns, startsWithRecord } from './row-turns.ts';
+
+/** Walks through the pages of a story, paragraph by paragraph and table by table. */
+export class Walker {
+  readonly turns: PageTurns;
+  /** As in `PageWalk`. */
+  readonly pageOf: Int32Array;
+  readonly pagesBeforeSection: number[] = [0];
+  readonly #story: Story;
+  readonly #until: number;
+  readonly #typesetter: Typesetter;
+  readonly #scale: number;
+  #section = 0;
+  #previous: Paragraph | null = null;
+  /** Paragraphs at the end of the page that stay with the next one. */
+  #kept: number[] = [];
+  /** The records in the section are the starts of its columns. */
+  #recordsColumns = false;
+  /** Word does not carry out an author's break in a table. */
+  #isInTable = false;
+  /** What comes next follows a split row, so a record at its start only repeats the break in the row. */
+  #isAfterSplit = false;
+
+  constructor(story: Story, until: number, by: TurnedBy, typesetter: Typesetter, scale: number) {
+    this.#story = story;
+    this.#until = until;
+    this.#typesetter = typesetter;
+    this.#scale = scale;
+    this.pageOf = new Int32Array(until + 1);
+    const [first] = story.sections;
+    const sheet = new Sheet(first ? textHeight(first) : 0, story.settings.spacesAddUp);
+    this.turns = new PageTurns(first?.numberStart ?? 1, sheet, by);
+  }
+
+  /** Walks up to the last paragraph and returns itself. */
+  toEnd(): this {
+    let index = 0;
+    while (index < this.#until) index = this.#pass(index);
+    this.#arrive();
+    return this;
+  }
+
+  /** Passes a paragraph or a whole table and returns the index after it. */
+  #pass(index: number): number {
+    const paragraph = this.#story.paragraphs[index];
+    this.pageOf[index] = this.turns.pages;
+    // A text box is beside the text and takes no space in it.
+    if (!paragraph || paragraph.place.host !== null) return index + 1;
+    const table = paragraph.place.table === null ? undefined : this.#story.tables[paragraph.place.table];
+    if (table) return this.#passTable(table, index);
+    this.#passParagraph(paragraph);
+    return index + 1;
+  }
+
+  /** Arrives at the last paragraph, whose own breaks may start one more page. */
+  #arrive(): void {
+    const paragraph = this.#story.paragraphs[this.#until];
+    if (paragraph?.format.pageBreakBefore) this.turns.turnUnlessFresh();
+    for (const each of paragraph ? this.#turnsIn(paragraph) : []) if (each.after === 0) this.#take(each);
+    this.pageOf[this.#until] = this.turns.pages;
+  }
+
+  #passParagraph(paragraph: Paragraph): void {
+    const { characters, format, index } = paragraph;
+    if (format.pageBreakBefore) this.turns.turnUnlessFresh();
+    this.pageOf[index] = this.turns.pages;
+    let done = 0;
+    let drawn = 0;
+    for (const each of this.#turnsIn(paragraph)) {
+      const isStart = done === 0 && drawn === 0;
+      if (each.after > done || each.drawings > drawn)
+        this.#place(paragraph, (each.after - done) / characters, isStart);
+      done = each.after;
+      drawn = each.drawings;
+      this.#take(each);
+      if (done === 0 && drawn === 0) this.pageOf[index] = this.turns.pages;
+    }
+    if (!endsInBreak(paragraph) && !this.#isBareSectionEnd(paragraph))
+      this.#place(paragraph, (characters - done) / characters, done === 0 && drawn === 0);
+    this.#previous = paragraph;
+    if (paragraph.endsSection !== null) this.#endSection(paragraph.endsSection);
+  }
+
+  /**
+   * Whether a paragraph is only the mark of a section's end, at the top of a page that a break has just started. Word
+   * gives such a mark no line, so the next section begins on that page; its own page numbers in contents show it.
+   */
+  #isBareSectionEnd(paragraph: Paragraph): boolean {
+    const { breaks, endsSection, format } = paragraph;
+    if (endsSection === null || isInked(paragraph) || breaks.length > 0) return false;
+    return format.pageBreakBefore || (this.#previous !== null && endsInBreak(this.#previous));
+  }
+
+  /** Places a paragraph, or the share of it between two breaks. */
+  #place(paragraph: Paragraph, share: number, isStart: boolean): void {
+    const { format, index, startsUnrecorded } = paragraph;
+    if (format.framed) return;
+    const section = this.#story.sections[this.#section];
+    const block = section ? this.#typesetter.paragraph(paragraph, section, this.#previous) : null;
+    const hasInk = isInked(paragraph);
+    const withNext = format.keepWithNext === true && hasInk;
+    const { moved, from } = this.turns.place({
+      index,
+      block: block && section ? scaled(partOf(block, share), this.#scale / section.columns) : null,
+      keeping: { ...inText, withNext, together: format.keepTogether === true },
+      notes: isStart ? this.#typesetter.noteHeight(paragraph) : 0,
+      hasInk,
+      isUnrecorded: !hasInk || startsUnrecorded,
+    });
+    if (from !== null) this.#moveOn(from, isStart ? index : index - 1);
+    if (moved && isStart) for (const each of [...this.#kept, index]) this.pageOf[each] = this.turns.pages;
+    if (!withNext || moved) this.#kept = [];
+    if (withNext) this.#kept.push(index);
+  }
+
+  /** Moves paragraphs to the next page, which was found to start with the first of them. */
+  #moveOn(first: number, last: number): void {
+    for (let index = first; index <= last; index += 1) this.pageOf[index] = (this.pageOf[index] ?? 0) + 1;
+    for (let section = this.#section; section > 0; section -= 1) {
+      if ((this.#story.sections[section - 1]?.lastParagraph ?? 0) < first) break;
+      this.pagesBeforeSection[section] = (this.pagesBeforeSection[section] ?? 0) + 1;
+    }
+  }
+
+  /** The breaks in a paragraph that end a page. */
+  #turnsIn(paragraph: Paragraph): readonly Break[] {
+    if (!this.#isAfterSplit || !isInked(paragraph)) return paragraph.breaks;
+    this.#isAfterSplit = false;
+    return startsWithRecord([paragraph]) ? paragraph.breaks.slice(1) : paragraph.breaks;
+  }
+
+  #take({ kind }: Break): void {
+    // If the page has no next column, a column break starts a new page.
+    const isPage =
+      kind === 'page' || (kind === 'column' && this.#story.sections[this.#section]?.columns === 1);
+    if (kind === 'recorded') {
+      if (!this.#recordsColumns) this.turns.takeRecord();
+    } else if (isPage && !this.#isInTable) this.turns.turnByAuthor();
+  }
+
+  /** Passes a table, starting at one of its paragraphs, and returns the index after it. */
+  #passTable(table: Table, from: number): number {
+    const end = Math.min(this.#until, Math.max(table.end, from + 1));
+    const paragraphs = this.#story.paragraphs.slice(from, end);
+    this.#isInTable = true;
+    for (const cells of rowsOf(paragraphs)) {
+      const text = fullestCell(cells);
+      // If a cell contains the text itself, it is read as if there were no table.
+      if (text) this.#passCell(text);
+      else this.#passRow(cells);
+    }
+    this.#isInTable = false;
+    for (const { endsSection } of paragraphs) if (endsSection !== null) this.#endSection(endsSection);
+    this.#previous = null;
+    this.#kept = [];
+    return end;
+  }
+
+  #passCell(cell: readonly Paragraph[]): void {
+    const { isSplit } = rowTurns([cell], this.#isAfterSplit);
+    for (const paragraph of cell) {
+      this.pageOf[paragraph.index] = this.turns.pages;
+      this.#passParagraph({ ...paragraph, endsSection: null });
+    }
+    this.#isAfterSplit = isSplit;
+  }
+
+  #passRow(cells: readonly (readonly Paragraph[])[]): void {
+    const { before, within, left, passed, isSplit } = rowTurns(cells, this.#isAfterSplit);
+    this.#isAfterSplit = isSplit;
+    for (const each of before) this.#take(each);
+    const top = this.turns.pages;
+    for (const each of within) this.#take(each);
+    const crossed = this.turns.pages - top;
+    const section = this.#story.sections[this.#section];
+    const block = section ? this.#typesetter.row(cells, section) : null;
+    const first = cells[0]?.[0]?.index ?? 0;
+    const { from } = this.turns.place({
+      index: first,
+      block:
+        block && section
+          ? scaled(crossed > 0 ? partOf(block, left) : block, this.#scale / section.columns)
+          : null,
+      keeping: inTable,
+      notes: 0,
+      hasInk: true,
+      isUnrecorded: false,
+    });
+    if (from !== null) this.#moveOn(from, first - 1);
+    for (const { index } of cells.flat())
+      this.pageOf[index] = this.turns.pages - crossed + Math.min(crossed, passed.get(index) ?? 0);
+  }
+
+  #endSection(ended: number): void {
+    this.#section = ended + 1;
+    const next = this.#story.sections[this.#section];
+    if (!next) return;
+    this.#recordsColumns = recordsColumns(this.#story, this.#section, this.#typesetter);
+    const { turns } = this;
+    const isOnPage = next.start === 'continuous' || next.start === 'nextColumn';
+    if (!isOnPage) {
+      turns.turnUnlessFresh();
+      if (leavesBlank(next, turns.number - 1, this.#story.settings)) turns.turnByAuthor();
+    }
+    const isShared = isOnPage && !turns.isFresh;
+    if (next.numberStart !== null) turns.number = next.numberStart - (isShared ? 1 : 0);
+    turns.sheet.room = textHeight(next);
+    this.pagesBeforeSection[this.#section] = turns.pages + (isShared ? 1 : 0);
+  }
+}
+
+/** The mark of a paragraph that ends in a page break stays on the page before the break. */
+function endsInBreak({ breaks, characters, drawings }: Paragraph): boolean {
+  const last = breaks.at(-1);
+  return last?.kind === 'page' && last.after === characters && last.drawings === drawings.length;
+}
+
+/**
+ * Whether a blank page is needed. Odd and even refer to the number printed on the page before, not to the sheet. A
+ * section that is numbered anew may follow a page on the same side, unless the document has left and right pages.
+ */
+function leavesBlank({ start, numberStart }: Section, before: number, settings: Settings): boolean {
+  if (numberStart !== null) return settings.hasFacingPages && numberStart % 2 === before % 2;
+  return (start === 'oddPage' && before % 2 === 1) || (start === 'evenPage' && before % 2 === 0);
+}
