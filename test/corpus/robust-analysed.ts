@@ -15,7 +15,6 @@ export const analysed: Readonly<
   'footnotes-in-table.docx': { numbers: [6, 0, 0, 0, 0], special: 'three words in a grid, one with a note' },
   'govdocs-018367.docx': {
     numbers: [2361, 0, 1, 2, 2],
-    said: [2367, 0, 1, 2, 2],
     special: 'made by WordPerfect: hidden chapter counters, contents with "N/A" for pages',
   },
   'grouped-images.docx': {

@@ -643,6 +643,8 @@ function ornaments(): BuiltDocument[] {
     ]),
     ...both('shapes-and-boxes', [
       nothing(paragraph([textBox(paragraph(words(30)))])),
+      prose(),
+      aFigure(paragraph([textBox(image())])),
       nothing(paragraph([run(`${words(20)}.`), shapes(0, 1)])),
       nothing(paragraph([shapes(1, 0)])),
       nothing(paragraph([picture({ width: 440, height: 4 })])),

@@ -124,6 +124,8 @@ export function mayBeTable(unit: Unit, { grids }: ItemsDocument): boolean {
 /** Whether a drawing can be a figure without a caption. */
 export function mayBeFigure(unit: Unit, document: ItemsDocument): boolean {
   if (unit.type !== 'graphic' || unit.source.roles.includes('cover-page')) return false;
+  // The picture counts, and not its frame as well.
+  if (document.graphics.get(unit)?.isBare && framesPicture(unit, document)) return false;
   return mayBeItem(unit, document) && unit.drawings.some(({ kind }) => kind !== 'document');
 }
 
@@ -155,6 +157,12 @@ function ofGraphic(
       return unit.type === 'graphic' && facts ? Number(of(facts, unit, document)) : 0;
     },
   };
+}
+
+/** Whether the next picture is in a text box of its paragraph. */
+function framesPicture({ position, paragraph }: GraphicUnit, { units }: ItemsDocument): boolean {
+  const next = units[position + 1];
+  return next?.type === 'graphic' && next.source.place.host === paragraph;
 }
 
 function side({ width, height }: GraphicFacts): number {
