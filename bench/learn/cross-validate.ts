@@ -1,5 +1,5 @@
-import { analyseDissertation } from '../../src/core/docx/analyse.ts';
 import type { Analysis } from '../../src/core/docx/analysis.ts';
+import { decideDissertation } from '../../src/core/docx/decide/decide-dissertation.ts';
 import { type Judgement, judge } from '../accuracy/scoring/judge.ts';
 import { learn, type Material } from './lesson.ts';
 import type { StudiedDocument } from './studied-document.ts';
@@ -34,8 +34,9 @@ export function crossValidate(
     const part: CrossValidation[] = [];
     for (const { document, dissertation } of studied) {
       if (foldOf.get(document.name) !== fold) continue;
-      const { analysis, report } = analyseDissertation(dissertation, {}, weights);
-      part.push({ ...judge(document, { analysis, certainty: report.certainty }), said: analysis });
+      const { result, probabilities } = decideDissertation(dissertation, {}, weights);
+      const { analysis } = result;
+      part.push({ ...judge(document, { analysis, certainty: probabilities }), said: analysis });
     }
     parts.push(part);
   }

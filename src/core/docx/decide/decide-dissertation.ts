@@ -15,14 +15,14 @@ import { describePlaces } from '../evidence/places.ts';
 import { countFrontPages } from '../pages/front-pages.ts';
 import type { PageOf } from '../pages/page-numbers.ts';
 import type { Dissertation } from '../read-dissertation.ts';
-import { certaintyOf } from '../structure/certainty.ts';
+import { certaintyOf, type Probabilities, probabilitiesOf } from '../structure/certainty.ts';
 import { type Contents, findContents } from '../structure/contents.ts';
 import { findHeadings, type Heading } from '../structure/headings.ts';
 import { countZones, divideIntoZones, type ZoneOf } from '../structure/zones.ts';
 import { type LearntWeights, learntWeights } from './calibration.ts';
-import { certaintyOfCount } from './items/count-certainty.ts';
 import { readItemsDocument } from './items/document.ts';
 import { findItems } from './items/find-items.ts';
+import { certaintyOfItems } from './items/items-certainty.ts';
 import { findZones } from './zones/find-zones.ts';
 import { readLines } from './zones/lines.ts';
 import type { ListDoubt } from './zones/list-doubt.ts';
@@ -30,6 +30,8 @@ import type { ListDoubt } from './zones/list-doubt.ts';
 /** The result of an analysis and the intermediate findings it rests on. */
 export interface Decided {
   result: AnalysisResult;
+  /** How probable each number is by the model alone, from which its certainty is calibrated. */
+  probabilities: Probabilities;
   contents: Contents;
   headings: readonly Heading[];
   zoneOf: ZoneOf;
@@ -106,16 +108,17 @@ function decide(
     pages,
   };
   const { foreignParts } = story;
-  const counts = {
-    tables: certaintyOfCount(items, 'tables', tables),
-    figures: certaintyOfCount(items, 'figures', figures),
-  };
+  const divided = { story, zoneOf, shares: found.shares, isStartSet: setStart !== null, areListsSet };
+  const ofTables = certaintyOfItems('tables', items, tables, divided);
+  const ofFigures = certaintyOfItems('figures', items, figures, divided);
   const zones = {
     start: setStart ? 1 : found.certainty.start,
     listsInText: areListsSet ? 1 : found.certainty.listsInText,
     lists: areListsSet ? 1 : found.certainty.lists,
   };
-  const certainty = certaintyOf(evidence, foreignParts, { zones, counts }, weights.certainty);
+  const counts = { tables: ofTables.certainty, figures: ofFigures.certainty };
+  const probabilities = probabilitiesOf({ zones, counts, pages });
+  const certainty = certaintyOf(evidence, foreignParts, probabilities, weights.certainty);
   const doubt = found.listDoubt;
   const doubts = findDoubts(
     { ...evidence, certainty },
@@ -123,6 +126,10 @@ function decide(
       foreignParts,
       areListsSet,
       zones,
+      displaced: new Set([
+        ...(ofTables.isDisplaced ? ['tables' as const] : []),
+        ...(ofFigures.isDisplaced ? ['figures' as const] : []),
+      ]),
       listDoubt: doubt && { ...doubt, heading: openingAt(doubt.paragraph, paragraphs) ?? '' },
     },
   );
@@ -132,7 +139,7 @@ function decide(
   const report: AnalysisReport = { ...evidence, inWord, certainty, ...namedDoubts(sentences), doubtsAbout };
   const result = { analysis: fiveNumbers(report), report };
   const placed = { doubts, listDoubt: areListsSet ? null : doubt };
-  return { result, contents, headings, zoneOf, leftOut, pageOf, ...placed };
+  return { result, probabilities, contents, headings, zoneOf, leftOut, pageOf, ...placed };
 }
 
 function nothingInIt({ foreignParts }: Dissertation['story']): DeskError {

@@ -24,6 +24,8 @@ export interface DoubtContext {
   /** The operator set the reference lists, so it is no surprise if there are none. */
   areListsSet: boolean;
   zones: ZonesCertainty;
+  /** The kinds of items whose number depends more on what is text than on what is an item. */
+  displaced: ReadonlySet<keyof Analysis>;
   listDoubt: (ListDoubt & { heading: string }) | null;
 }
 
@@ -76,11 +78,12 @@ const sentences: Readonly<Record<Cause, (report: DoubtfulReport, context: DoubtC
 function causeOf(
   number: keyof Analysis,
   { words, pages }: DoubtfulReport,
-  { foreignParts, zones }: DoubtContext,
+  { foreignParts, zones, displaced }: DoubtContext,
 ): Cause {
   if (foreignParts > 0 && number !== 'frontMatter') return 'imports';
   if (number === 'textWordCount' && isHardlyText(words)) return 'share';
-  if (number === 'textWordCount') return zones.start < zones.listsInText ? 'start' : 'lists';
+  if (number === 'textWordCount' || displaced.has(number))
+    return zones.start < zones.listsInText ? 'start' : 'lists';
   if (number === 'frontMatter') return zones.start < pages.certainty ? 'start' : 'pages';
   return number === 'refsWordCount' ? 'lists' : number;
 }

@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisReport } from '../analysis.ts';
+import type { Analysis, AnalysisReport, PageEvidence } from '../analysis.ts';
 import { byOperator } from '../corrections/set-zones.ts';
 import { type Calibrations, calibrated } from '../decide/calibration.ts';
 import type { ZonesCertainty } from '../decide/zones/certainty.ts';
@@ -9,6 +9,20 @@ export interface Probable {
   zones: ZonesCertainty;
   /** How many tables and figures there are. */
   counts: { tables: number; figures: number };
+  /** How many front pages there are, given where the body starts. */
+  pages: Pick<PageEvidence, 'certainty' | 'reason'>;
+}
+
+/** The probability of each of the five numbers, by the model alone: neither calibrated nor rounded. */
+export type Probabilities = Record<keyof Analysis, number>;
+
+export function probabilitiesOf({ zones, counts, pages }: Probable): Probabilities {
+  return {
+    textWordCount: zones.start * zones.listsInText,
+    refsWordCount: zones.lists,
+    ...counts,
+    frontMatter: pages.reason === byOperator ? pages.certainty : pages.certainty * zones.start,
+  };
 }
 
 /**
@@ -19,24 +33,21 @@ export interface Probable {
  * @param calibrations how to correct the probabilities
  */
 export function certaintyOf(
-  { words, pages }: Pick<AnalysisReport, 'words' | 'pages'>,
+  { words }: Pick<AnalysisReport, 'words'>,
   foreignParts: number,
-  { zones, counts }: Probable,
+  probabilities: Probabilities,
   calibrations: Calibrations,
 ): Record<keyof Analysis, number> {
   const whole = foreignParts > 0 ? 0.5 : 1;
-  const worth = (number: keyof Analysis, probability: number) =>
-    Math.round(100 * whole * calibrated(probability, calibrations[number])) / 100;
-  const text = worth('textWordCount', zones.start * zones.listsInText);
+  const worth = (number: keyof Analysis) =>
+    Math.round(100 * whole * calibrated(probabilities[number], calibrations[number])) / 100;
+  const text = worth('textWordCount');
   return {
     textWordCount: isHardlyText(words) ? Math.min(text, hardlyText) : text,
-    refsWordCount: worth('refsWordCount', zones.lists),
-    tables: worth('tables', counts.tables),
-    figures: worth('figures', counts.figures),
-    frontMatter: worth(
-      'frontMatter',
-      pages.reason === byOperator ? pages.certainty : pages.certainty * zones.start,
-    ),
+    refsWordCount: worth('refsWordCount'),
+    tables: worth('tables'),
+    figures: worth('figures'),
+    frontMatter: worth('frontMatter'),
   };
 }
 

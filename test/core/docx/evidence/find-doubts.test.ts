@@ -38,6 +38,7 @@ const context: DoubtContext = {
   foreignParts: 0,
   areListsSet: false,
   zones: { start: 0.99, listsInText: 0.99, lists: 0.99 },
+  displaced: new Set(),
   listDoubt: null,
 };
 
@@ -101,6 +102,14 @@ describe('the doubts', () => {
   test('say where else the text may start', () => {
     const zones = { start: 0.6, listsInText: 0.99, lists: 0.99 };
     expect(doubts({ certainty: { textWordCount: 0.6, frontMatter: 0.6 } }, { zones })).toEqual([
+      'It is unclear where the text starts; it is taken to start at "Introduction", and not at "Methods".',
+    ]);
+  });
+
+  test('say where else the text may start if tables or figures depend on it', () => {
+    const zones = { start: 0.6, listsInText: 0.99, lists: 0.99 };
+    const displaced = new Set(['tables', 'figures'] as const);
+    expect(doubts({ certainty: { tables: 0.6, figures: 0.6 } }, { zones, displaced })).toEqual([
       'It is unclear where the text starts; it is taken to start at "Introduction", and not at "Methods".',
     ]);
   });

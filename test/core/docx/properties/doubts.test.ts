@@ -12,8 +12,8 @@ import { entries, words } from '../structure/prose.ts';
 const subjects: Readonly<Record<keyof Analysis, RegExp>> = {
   textWordCount: /where the text starts|for text|reference list|imports other files/i,
   refsWordCount: /reference list|imports other files/i,
-  tables: /tables?\b/i,
-  figures: /figures?\b/i,
+  tables: /tables?\b|where the text starts|reference list/i,
+  figures: /figures?\b|where the text starts|reference list/i,
   frontMatter: /front matter|where the text starts/i,
 };
 

@@ -7,6 +7,7 @@ import type { Line, ZoneDocument } from './line.ts';
 import { findListDoubt, type ListDoubt } from './list-doubt.ts';
 import { openingSignals } from './opening-signals.ts';
 import { startSignals } from './start-signals.ts';
+import type { ZoneShares } from './zone-shares.ts';
 import { zoneNames, zonesDecision } from './zones-decision.ts';
 
 /** How a document is divided, and how certain that is. */
@@ -15,6 +16,7 @@ export interface Zones {
   /** In document order. */
   lists: ReferenceList[];
   certainty: ZonesCertainty;
+  shares: ZoneShares;
   /** The place where the reference lists are least certain; null if nothing is in doubt. */
   listDoubt: ListDoubt | null;
 }
@@ -69,6 +71,7 @@ export function findZones(
     start: describeStart(names, likelihood, document, weights),
     lists: describeLists(names, likelihood, document, weights),
     certainty: certaintyOfZones(names, likelihood, lines),
+    shares: { lines, states: likelihood.states },
     listDoubt: findListDoubt(names, likelihood, lines),
   };
 }
@@ -83,6 +86,7 @@ const nothing: Zones = {
   start: { paragraph: 0, reason: 'the document has no text', certainty: 1, runnerUp: null },
   lists: [],
   certainty: { start: 1, listsInText: 1, lists: 1 },
+  shares: { lines: [], states: [] },
   listDoubt: null,
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { picture } from '../../../../support/docx/drawings.ts';
 import { caption } from '../../../../support/docx/fields.ts';
 import { table } from '../../../../support/docx/tables.ts';
-import { heading, paragraph } from '../../../../support/docx/text.ts';
+import { heading, pageBreak, paragraph } from '../../../../support/docx/text.ts';
 import { report } from '../../structure/decisions.ts';
 import { entries, prose } from '../../structure/prose.ts';
 
@@ -47,5 +47,29 @@ describe('tables and figures are', () => {
     const line = paragraph('Figure 1: A pan');
     const [bare, whole] = [await withItems(prose(), line, prose()), await withItems(prose(), graphic, line)];
     expect(bare.figures).toBeLessThan(whole.figures);
+  });
+
+  test('less sure where another start of the body would leave some of them before it', async () => {
+    const title = [paragraph('On Salt', { style: 'Title' }), paragraph([pageBreak()])];
+    const why = [...title, heading(1, 'Why salt'), prose(), prose()];
+    const captioned = [caption('Table', 1, ': Yields'), data, prose()];
+    const between = await certaintyOf([...why, ...captioned, ...chapters, ...references]);
+    const behind = await certaintyOf([...why, ...chapters, ...captioned, ...references]);
+    expect(between.tables).toBeLessThan(behind.tables);
+    expect(between.figures).toBe(behind.figures);
+  });
+
+  test('less sure of none where another start of the body would let one count', async () => {
+    const title = [paragraph('On Salt', { style: 'Title' }), paragraph([pageBreak()])];
+    const front = (...blocks: string[]) => [...title, heading(1, 'Abstract'), prose(40), ...blocks];
+    const withTable = await report([
+      ...front(caption('Table', 1, ': Yields'), data),
+      ...chapters,
+      ...references,
+    ]);
+    const without = await report([...front(), ...chapters, ...references]);
+    expect(withTable.tables).toEqual([]);
+    expect(withTable.bodyStart.certainty).toBeLessThan(0.99);
+    expect(withTable.certainty.tables).toBeLessThan(without.certainty.tables);
   });
 });
