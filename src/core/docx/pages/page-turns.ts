@@ -1,5 +1,5 @@
 import { type Block, heightOf } from './layout/paragraph-block.ts';
-import type { Keeping, Sheet } from './layout/sheet.ts';
+import { inTable, type Keeping, type Sheet } from './layout/sheet.ts';
 
 /** What ends a page besides the author's breaks. */
 export interface TurnedBy {
@@ -87,7 +87,8 @@ export class PageTurns {
       const isFilled = this.#by.layout === 'everywhere' || isUnrecorded || this.#lacksRecords;
       const filled = isFilled ? this.sheet.fill(block, keeping, notes) : this.sheet.add(block);
       if (filled.turns > 0) this.#turn(filled.turns);
-      if (filled.turns > 0 && !isFilled) this.#lacksRecords = true;
+      // The estimated heights of many rows add up to errors of their own.
+      if (filled.turns > 0 && !isFilled && keeping !== inTable) this.#lacksRecords = true;
       this.estimated += filled.turns;
       if (filled.turns > 0) this.#isGuess = this.#by.layout === 'unrecorded' || !hasInk;
       moved = filled.moved;

@@ -3,7 +3,8 @@ import { Typesetter } from '../../../../src/core/docx/pages/layout/typesetter.ts
 import type { TurnedBy } from '../../../../src/core/docx/pages/page-turns.ts';
 import { walkPages } from '../../../../src/core/docx/pages/page-walk.ts';
 import { readBody } from '../../../support/docx/read-document.ts';
-import { heading, paragraph, recordedPageBreak, run } from '../../../support/docx/text.ts';
+import { table } from '../../../support/docx/tables.ts';
+import { heading, pageBreak, paragraph, recordedPageBreak, run } from '../../../support/docx/text.ts';
 import { prose } from '../structure/prose.ts';
 
 const completed: TurnedBy = { records: true, layout: 'unrecorded' };
@@ -59,5 +60,14 @@ describe('a page that would be far too full', () => {
     const lines = Array.from({ length: 30 }, (_, index) => paragraph(`Line ${index}`));
     const parts = [...lines, heading(1, 'Introduction'), prose(500), recorded];
     expect((await walk(parts, completed, lines.length)).pages).toBe(0);
+  });
+
+  test('does not mean that the records of the text after a tall table were lost', async () => {
+    const rows = Array.from({ length: 50 }, (_, index) => [`Row ${index}`]);
+    const lines = Array.from({ length: 15 }, (_, index) => paragraph(`Line ${index}`));
+    const parts = [table(rows), ...lines, paragraph([pageBreak()]), recorded];
+    const story = await readBody(...parts);
+    const last = story.paragraphs.length - 1;
+    expect(walkPages(story, last, completed, new Typesetter(story)).pages).toBe(2);
   });
 });
