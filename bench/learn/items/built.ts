@@ -834,6 +834,19 @@ function shared(): BuiltDocument[] {
     ]);
   return [
     {
+      name: 'tables-side-by-side',
+      blocks: [
+        'Table 1: Yields\tTable 2: Prices',
+        'Table 3 – Yields | Table 4 – Prices',
+        'Table 5: Yields        Table 6: Prices',
+      ].flatMap((both) => [
+        prose(),
+        { xml: paragraph(both), tables: 2, figures: 0 },
+        nothing(data()),
+        prose(),
+      ]),
+    },
+    {
       name: 'side-by-side',
       blocks: [
         ...[
