@@ -9,7 +9,6 @@ import { numberPages, type PageOf } from './page-numbers.ts';
 import { type PageCandidate, type PageDocument, pageSignals } from './page-signals.ts';
 import { pageSourceOf } from './page-source.ts';
 import { hearWitnesses, type PageWitness, type PageWitnesses, witnessNames } from './page-witnesses.ts';
-import { freshnessOfContents } from './witnesses/contents-numbers.ts';
 
 export interface FrontPages {
   evidence: PageEvidence;
@@ -138,7 +137,7 @@ export const taken = pagesDecision.states.findIndex(({ name }) => name === 'take
 
 /** A document together with what its witnesses say. */
 export function pageDocument(facts: PageFacts): PageDocument {
-  return { facts, said: hearWitnesses(facts), freshness: freshnessOfContents(facts) };
+  return { facts, said: hearWitnesses(facts) };
 }
 
 /** All counts that a witness reports, and the counts next to them, in ascending order. */

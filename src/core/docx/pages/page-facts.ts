@@ -29,9 +29,8 @@ export interface PageFacts {
   layout: PageWalk;
   /** The best walk there is: `completed`, otherwise `layout`. */
   known: PageWalk;
-  /** Counts of the best walk, and of the layout alone, with all heights made slightly smaller or larger. */
+  /** Counts of the best walk with all heights made slightly smaller or larger. */
   variants: readonly number[];
-  layoutVariants: readonly number[];
   /**
    * For each paragraph of the document, the number of pages before the one it starts on; by the rules of `completed`,
    * otherwise of `layout`.
@@ -58,7 +57,6 @@ export function gatherPageFacts(story: Story, bodyStart: number, sources: PageSo
   const end = Math.max(bodyStart, endOf(story));
   const whole = walkPages(story, end, { records: true, layout: 'unrecorded' }, typesetter);
   const firstOfBody = whole.pageOf[bodyStart] ?? 0;
-  const layoutAt = (scale: number) => walk(false, 'everywhere', scale).pages;
   return {
     story,
     bodyStart,
@@ -66,8 +64,9 @@ export function gatherPageFacts(story: Story, bodyStart: number, sources: PageSo
     completed,
     layout,
     known: completed ?? layout,
-    variants: scales.map((scale) => (completed ? walk(true, 'unrecorded', scale).pages : layoutAt(scale))),
-    layoutVariants: nearScales.map(layoutAt),
+    variants: scales.map(
+      (scale) => (completed ? walk(true, 'unrecorded', scale) : walk(false, 'everywhere', scale)).pages,
+    ),
     pageOfAll: () =>
       hasRecords
         ? whole.pageOf
@@ -87,4 +86,3 @@ function endOf({ paragraphs }: Story): number {
 
 /** The layout is accurate to within a few per cent. */
 const scales: readonly number[] = [0.92, 0.95, 0.975, 1, 1.025, 1.05, 1.08];
-const nearScales: readonly number[] = [0.95, 0.975, 1, 1.025, 1.05];

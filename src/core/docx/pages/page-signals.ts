@@ -11,31 +11,19 @@ export interface PageCandidate {
 export interface PageDocument {
   facts: PageFacts;
   said: PageWitnesses;
-  /** How well the contents fit the recorded breaks of the body, from 0 to 1; null if unknown. */
-  freshness: number | null;
 }
 
 /** What speaks for a count of front matter pages. */
 export const pageSignals: readonly Signal<PageCandidate, PageDocument>[] = [
   {
-    id: 'completed',
-    says: 'the recorded breaks say so, with the layout where Word recorded none',
-    of: ({ count }, { said }) => yes(said.completed === count),
-  },
-  {
     id: 'completed-firmly',
-    says: 'slightly taller or shorter lines do not change what the recorded breaks say',
+    says: 'the recorded breaks say so, and slightly taller or shorter lines would not change it',
     of: ({ count }, { facts }) => (facts.recorded ? shareOf(count, facts.variants) : 0),
   },
   {
     id: 'layout-alone',
     says: 'the estimate of the layout says so',
     of: ({ count }, { facts }) => (facts.recorded ? 0 : shareOf(count, facts.variants)),
-  },
-  {
-    id: 'layout-beside',
-    says: 'the estimate of the layout agrees',
-    of: ({ count }, { facts }) => (facts.recorded ? shareOf(count, facts.layoutVariants) : 0),
   },
   {
     id: 'near',
@@ -51,17 +39,6 @@ export const pageSignals: readonly Signal<PageCandidate, PageDocument>[] = [
     id: 'recorded',
     says: 'the recorded breaks alone say so',
     of: ({ count }, { said }) => yes(said.recorded === count),
-  },
-  {
-    id: 'number-of-body',
-    says: 'the page number of the body in the contents says so',
-    of: ({ count }, { said }) => yes(said.body === count),
-  },
-  {
-    id: 'number-of-body-fits',
-    says: 'the contents fit the recorded breaks elsewhere',
-    of: ({ count }, { said, freshness }) =>
-      said.body === count && freshness !== null ? 2 * freshness - 1 : 0,
   },
   {
     id: 'numbers-of-headings',

@@ -68,28 +68,6 @@ function pageOf({ paragraph }: ContentsPlace, { known }: PageFacts): number {
   return known.pageOf[paragraph] ?? 0;
 }
 
-/**
- * How well the page numbers in the contents fit the breaks that Word recorded in the body: the share of headings that
- * are as many pages after the previous one as their numbers say, from 0 to 1. Null without recorded breaks or enough
- * headings.
- */
-export function freshnessOfContents(facts: PageFacts): number | null {
-  const places = facts.places
-    .filter(({ paragraph }) => paragraph >= facts.bodyStart)
-    .slice(0, comparedHeadings);
-  if (facts.recorded === null || places.length < fewestHeadings) return null;
-  let agreeing = 0;
-  for (const [index, place] of places.slice(1).entries()) {
-    const before = places[index];
-    if (!before) continue;
-    const pages = facts.pagesIntoBody(place.paragraph) - facts.pagesIntoBody(before.paragraph);
-    if (place.number.value - before.number.value === pages) agreeing += 1;
-  }
-  return agreeing / (places.length - 1);
-}
-
-const comparedHeadings = 25;
-
 function mostFrequent(counts: readonly number[]): number {
   const times = new Map<number, number>();
   for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
