@@ -18,7 +18,7 @@ describe('captions side by side in one paragraph', () => {
   });
 
   test('count as tables too', async () => {
-    expect(await items([prose(), line('Table 3: Yields\tTable 4: Prices'), grid, prose()])).toHaveLength(2);
+    expect(await items([prose(), line('Table 1: Yields\tTable 2: Prices'), grid, prose()])).toHaveLength(2);
   });
 });
 

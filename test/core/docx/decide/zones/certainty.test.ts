@@ -85,8 +85,8 @@ describe('the words of text and references are', () => {
   });
 
   test('less sure that there is no list if paragraphs read like entries', async () => {
-    const pairs = entries(8).flatMap((each, index) => (index % 2 === 0 ? [each] : [each, prose()]));
-    const scattered = [...beforeReferences, ...pairs];
+    const groups = entries(12).flatMap((each, index) => (index % 4 === 3 ? [each, prose()] : [each]));
+    const scattered = [...beforeReferences, ...groups];
     expect((await certaintyOf(scattered)).refsWordCount).toBeLessThan(
       (await certaintyOf(beforeReferences)).refsWordCount,
     );
