@@ -1,7 +1,7 @@
 import type { ItemEvidence, Zone } from '../../analysis.ts';
 import type { Story } from '../../story/story.ts';
 import { partitionPoint, type ZoneOf } from '../../structure/zones.ts';
-import type { ZoneShares } from '../zones/zone-shares.ts';
+import type { ZoneShares } from '../zones/certainty.ts';
 import { zoneNames } from '../zones/zones-decision.ts';
 import { certaintyOfCount } from './count-certainty.ts';
 import type { FoundItems } from './find-items.ts';

@@ -14,6 +14,13 @@ export interface ZonesCertainty {
   lists: number;
 }
 
+/** How probable each zone is at each line, over all ways to divide the document. */
+export interface ZoneShares {
+  lines: readonly Pick<Line, 'paragraph'>[];
+  /** Line by line, in the order of `zoneNames`. */
+  states: ArrayLike<number>;
+}
+
 /** Adds up the probabilities of all paths that lead to the same numbers. */
 export function certaintyOfZones(
   names: readonly Zone[],

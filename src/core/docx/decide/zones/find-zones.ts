@@ -2,12 +2,11 @@ import type { Zone } from '../../analysis.ts';
 import { bestWay, type Chain, type Probabilities, probabilities } from '../chain.ts';
 import { type Decision, type DecisionWeights, inWords, layOut } from '../decision.ts';
 import { reasonsOf, weigh } from '../signal.ts';
-import { certaintyOfZones, type ZonesCertainty } from './certainty.ts';
+import { certaintyOfZones, type ZoneShares, type ZonesCertainty } from './certainty.ts';
 import type { Line, ZoneDocument } from './line.ts';
 import { findListDoubt, type ListDoubt } from './list-doubt.ts';
 import { openingSignals } from './opening-signals.ts';
 import { startSignals } from './start-signals.ts';
-import type { ZoneShares } from './zone-shares.ts';
 import { zoneNames, zonesDecision } from './zones-decision.ts';
 
 /** How a document is divided, and how certain that is. */
