@@ -3,23 +3,32 @@ import type { Heading } from './headings.ts';
 import { hasReferenceTraits } from './reference-entry.ts';
 
 /**
- * Returns where the reference list under each heading would end, by the heading's position: at the next heading of
- * the same or a higher level that starts something else, or at one of any level that clearly starts another part.
+ * Returns where the section under each heading ends, by the heading's position: at the next heading of the same or a
+ * higher level that starts something else, or at one of any level that clearly starts another part. The section of a
+ * reference list goes on over further lists, and any other ends at the first.
  */
 export function sectionEnds(paragraphs: readonly Paragraph[], headings: readonly Heading[]): number[] {
   const ends: number[] = [];
-  /** The nearest following heading of each level. */
+  /** The nearest following heading of each level, and the nearest one that names a reference list. */
   const nearest: number[] = [];
+  const nearestList: number[] = [];
   let nearestPart = paragraphs.length;
   const firstOfGrid = gridStarts(paragraphs);
   for (let position = headings.length - 1; position >= 0; position -= 1) {
     const heading = headings[position];
     if (!heading) continue;
     const { level, paragraph } = heading;
-    ends[position] = nearest.slice(0, level + 1).reduce((a, b) => Math.min(a, b), nearestPart);
+    const isList = heading.meaning.kinds.has('references');
+    const next = (of: readonly number[]) =>
+      of.slice(0, level + 1).reduce((a, b) => Math.min(a, b), nearestPart);
     // Sub-lists, even of their parent's level, and entries with a heading style do not end a list.
-    if (heading.meaning.kinds.has('references') || isEntry(heading, paragraphs)) continue;
+    ends[position] = isList ? next(nearest) : Math.min(next(nearest), next(nearestList));
+    if (isEntry(heading, paragraphs)) continue;
     const first = firstOfGrid(paragraph);
+    if (isList) {
+      nearestList[level] = first;
+      continue;
+    }
     nearest[level] = first;
     if (startsOtherPart(heading)) nearestPart = first;
   }

@@ -44,6 +44,26 @@ describe('a part that an operator leaves out', () => {
     expect(before.textWordCount - after.textWordCount).toBe(1 + 70 + 4 + 6 + 3 + 9);
   });
 
+  test('ends before the reference list if it is the last section', async () => {
+    const before = await counts({});
+    const after = await counts({ leaveOut: ['Results'] });
+    expect(before.textWordCount - after.textWordCount).toBe(1 + 70);
+    expect(after.refsWordCount).toBe(before.refsWordCount);
+  });
+
+  test('takes its own list with it, which has a lower heading', async () => {
+    const chapter = [
+      heading(1, 'Results'),
+      prose(),
+      heading(2, 'References'),
+      paragraph(entry(4)),
+      paragraph(entry(5)),
+    ];
+    const paper = [...body.slice(0, 2), ...chapter, heading(1, 'Discussion'), prose()];
+    const { analysis } = await overruled(paper, { leaveOut: ['Results'] }, { footnotes });
+    expect(analysis.refsWordCount).toBe(0);
+  });
+
   test('may be a reference list', async () => {
     expect((await counts({ leaveOut: ['References'] })).refsWordCount).toBe(0);
   });
