@@ -22,6 +22,19 @@ export function isSettled(about: readonly (keyof Analysis)[], known: readonly (k
   return about.length > 0 && about.every((number) => known.includes(number));
 }
 
+/** Returns the doubts of a report that still matter to an editor who knows some of the numbers. Pure. */
+export function openDoubts(
+  {
+    doubts,
+    doubtsAbout,
+  }: Pick<AnalysisReport, 'doubts'> & {
+    doubtsAbout?: AnalysisReport['doubtsAbout'] | undefined;
+  },
+  known: readonly (keyof Analysis)[],
+): string[] {
+  return doubts.filter((_, index) => !isSettled(doubtsAbout?.[index] ?? [], known));
+}
+
 /** A report that may come from version 0.1, in which the doubts are called `warnings`. */
 export type EarlierReport = Omit<AnalysisReport, 'doubts'> & { doubts?: string[] };
 

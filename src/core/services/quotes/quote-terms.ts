@@ -1,5 +1,5 @@
 import { type Analysis, type AnalysisReport, certaintyInWords, numberKeys } from '../../docx/analysis.ts';
-import { isSettled } from '../../docx/evidence/doubt.ts';
+import { openDoubts } from '../../docx/evidence/doubt.ts';
 import type { NumberSet, QuoteTerms } from '../../records/submissions/quote-version.ts';
 import { type CheckedBoundaries, parseBoundaries } from '../../schemas/boundaries.ts';
 import type { RequoteRequest } from '../../schemas/quotes.ts';
@@ -31,13 +31,12 @@ export function quotedNumbers(counted: Analysis, numbers: QuoteTerms['numbers'])
  * include every unsure number. Pure.
  */
 export function remainingDoubts(
-  { certainty, doubts, doubtsAbout }: Pick<AnalysisReport, 'certainty' | 'doubts' | 'doubtsAbout'>,
+  report: Pick<AnalysisReport, 'certainty' | 'doubts' | 'doubtsAbout'>,
   numbers: QuoteTerms['numbers'],
 ): string[] {
-  const unsure = Object.entries(certainty).filter(([, value]) => certaintyInWords(value) !== 'sure');
+  const unsure = Object.entries(report.certainty).filter(([, value]) => certaintyInWords(value) !== 'sure');
   if (unsure.length > 0 && unsure.every(([name]) => Object.hasOwn(numbers, name))) return [];
-  const known = numbersKnown(numbers);
-  return doubts.filter((_, index) => !isSettled(doubtsAbout?.[index] ?? [], known));
+  return openDoubts(report, numbersKnown(numbers));
 }
 
 /** Returns which of the five numbers an operator set. Pure. */

@@ -5,7 +5,7 @@ import {
   numberNames,
   sourceInWords,
 } from '../../../core/docx/analysis.ts';
-import { isSettled } from '../../../core/docx/evidence/doubt.ts';
+import { openDoubts } from '../../../core/docx/evidence/doubt.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
 import { type Child, element } from '../elements/element.ts';
 import { counted } from '../elements/format.ts';
@@ -53,12 +53,12 @@ export function evidenceView(analysis: Analysis, report: Report | null): HTMLEle
 }
 
 /** The doubts about the document, for the person who checks them. */
-function doubtBox({ doubts: all, doubtsAbout, certainty }: Report, set: NumbersSet): HTMLElement {
-  const unsure = unsureNumbers(certainty);
+function doubtBox(report: Report, set: NumbersSet): HTMLElement {
+  const unsure = unsureNumbers(report.certainty);
   if (unsure.length > 0 && unsure.every((number) => set[number] !== undefined))
     return element('p', { class: 'box good' }, ['The editor set each number that was in doubt.']);
   const known = numberKeys.filter((number) => set[number] !== undefined);
-  const doubts = all.filter((_, index) => !isSettled(doubtsAbout?.[index] ?? [], known));
+  const doubts = openDoubts(report, known);
   if (doubts.length === 0)
     return unsure.length === 0
       ? element('p', { class: 'box good' }, ['All numbers are sure.'])
