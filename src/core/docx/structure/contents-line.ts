@@ -18,10 +18,12 @@ export function readContentsLine(text: string): ContentsLine {
   const number = numberAtEnd.exec(line);
   const isNumber = number !== null && (/^\d/.test(number[0]) || romanNumber.test(number[0]));
   const match = isNumber ? number : openPage.exec(line);
-  if (!match || match.index === 0) return whole;
-  let end = match.index;
-  while (end > 0 && gapCharacters.has(line.charAt(end - 1))) end -= 1;
-  const gap = line.slice(end, match.index);
+  const at = match?.index ?? line.length;
+  if (at === 0) return whole;
+  const end = startOfGap(line, at);
+  const gap = line.slice(end, at);
+  // Without a page number, a leader must be long: sentences may trail off in a few dots.
+  if (!match) return dotsIn(gap) >= longLeader ? { title: line.slice(0, end), page: null, led: true } : whole;
   const led = isLeader(gap);
   if (gap === '' || (!isNumber && !led)) return whole;
   return { title: line.slice(0, end), page: isNumber ? match[0] : null, led };
@@ -43,10 +45,24 @@ const numberAtEnd = /(?:\d{1,4}|[ivxlc]{1,7}|[IVXLC]{1,7})$/;
 /** What authors write if they do not know the page yet or have left the part out. */
 const openPage = /(?:n\/?a|[?#–-]{1,3})$/i;
 const romanNumber = /^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/i;
-const gapCharacters = new Set([' ', '\t', '\n', '\u00a0', '\u2003', '.', '…', '·', '_']);
+const gapCharacters = new Set([' ', '\t', '\n', '\u00a0', '\u2003', ...'.…·･・⋯‥_']);
+
+function startOfGap(line: string, at: number): number {
+  let start = at;
+  while (start > 0 && gapCharacters.has(line.charAt(start - 1))) start -= 1;
+  return start;
+}
 
 /** A tab, three dots or three spaces. */
 function isLeader(gap: string): boolean {
-  const dots = gap.replace(/[^.…·_]/g, '').replace(/…/g, '...').length;
-  return gap.includes('\t') || gap.includes('…') || dots >= 3 || gap.length - dots >= 3;
+  const dots = gap.replace(/[^.…·･・⋯‥_]/g, '').length;
+  return gap.includes('\t') || dotsIn(gap) >= 3 || gap.length - dots >= 3;
 }
+
+/** An ellipsis has three. */
+function dotsIn(gap: string): number {
+  return gap.replace(/[…⋯]/g, '...').replace(/[^.·･・‥_]/g, '').length;
+}
+
+/** In dots. */
+const longLeader = 8;

@@ -159,11 +159,16 @@ function readTitles(paragraphs: readonly Paragraph[]): Titles {
 
 /**
  * Returns the lines of a typed list: short lines, up to the last one that ends in a page number or appears again
- * later as a heading. The first line to appear a second time is that heading itself.
+ * later as a heading. The list ends where its first line to return appears a second time, as that is the heading
+ * itself; until then, lines that appear twice are sections with the same title.
  */
 function entriesBelow(heading: Paragraph, paragraphs: readonly Paragraph[], titles: Titles): number[] {
   const lines: number[] = [];
-  const seen = new Set<string>();
+  const order: string[] = [];
+  const places = new Map<string, number>();
+  const lastOf = (title: string) => titles.last.get(title) ?? -1;
+  /** The place of the first line that has yet to return. */
+  let due = 0;
   let sure = 0;
   let lastSure = 0;
   let isNewPage = false;
@@ -177,21 +182,37 @@ function entriesBelow(heading: Paragraph, paragraphs: readonly Paragraph[], titl
     if (turnsPage(paragraph)) isNewPage = true;
     if (paragraph.words === 0) continue;
     const title = titles.of.get(paragraph);
-    if (title === undefined || seen.has(title) || isGenerated(paragraph)) break;
+    if (title === undefined || isGenerated(paragraph)) break;
+    while (due < order.length && lastOf(order[due] ?? '') < index) due += 1;
+    const place = places.get(title);
+    if (place !== undefined && (place <= due || isAboveProse(paragraph, paragraphs, titles))) break;
     // Authors start a new page for a part, rarely within the contents.
     const isLed = readContentsLine(paragraph.text).led;
     if (isNewPage && !isLed) break;
     // Lists of tables or figures do not name the parts of the document.
     if (isOfCaptions && !isLed && headingOf(paragraph).kinds.size > 0) break;
     isNewPage = false;
-    seen.add(title);
+    if (place === undefined) places.set(title, order.push(title) - 1);
     lines.push(paragraph.index);
-    const returns = (titles.last.get(title) ?? -1) > paragraph.index;
+    const returns = lastOf(title) > index;
     if (!returns && !isLed && captionOf(paragraph) === null) continue;
     sure += 1;
     lastSure = lines.length;
   }
   return sure >= fewestEntries && sure >= lastSure / 2 ? lines.slice(0, lastSure) : [];
+}
+
+/** Whether running text comes within the two lines after a paragraph. */
+function isAboveProse({ index }: Paragraph, paragraphs: readonly Paragraph[], titles: Titles): boolean {
+  let lines = 0;
+  for (let below = index + 1; lines < 2; below += 1) {
+    const paragraph = paragraphs[below];
+    if (!paragraph) return false;
+    if (paragraph.words === 0) continue;
+    if (!titles.of.has(paragraph)) return true;
+    lines += 1;
+  }
+  return false;
 }
 
 function turnsPage({ format, breaks, endsSection }: Paragraph): boolean {

@@ -32,7 +32,7 @@ export function countTraits(text: string): number {
 
 /** Each trait is tested on the first 400 characters. */
 const plainTraits: readonly ((start: string) => boolean)[] = [
-  (start) => /^\[?\d{1,3}\s?[\].)]:?\s/.test(start) || /^\[[^\]]{1,20}\]/.test(start),
+  (start) => /^\[?\d{1,3}\s?[\].)]:?\s|^[¹²³⁰⁴-⁹]{1,3}\s/.test(start) || /^\[[^\]]{1,20}\]/.test(start),
   (start) => /\b(?:1[5-9]|20)\d\d[a-z]?\b/.test(start),
   // "(2004)" and, as Chicago has it, "Dunn, Ann. 2004. Tea".
   (start) => /\(\s*(?:1[5-9]|20)\d\d[a-z]?[,)]|[.”"]\s(?:1[5-9]|20)\d\d[a-z]?\.\s/.test(start.slice(0, 160)),
@@ -76,7 +76,7 @@ function names(small: string, capital: string, letter: string): Names {
   const front = `(?:${small}{1,3}\\s){0,2}${capital}[${letter}'’-]+(?:\\s${capital}[${letter}'’-]+)?`;
   return {
     author: new RegExp(
-      `^(?:\\[?\\d{1,3}\\s?[\\].)]:?\\s*)?${front},?\\s(?:${capital}\\.?[\\s-]?){1,3}(?:[,.;&(]|\\s|$)`,
+      `^(?:\\[?\\d{1,3}\\s?[\\].)]:?\\s*|[¹²³⁰⁴-⁹]{1,3}\\s*)?${front},?\\s(?:${capital}\\.?[\\s-]?){1,3}(?:[,.;&(]|\\s|$)`,
       'u',
     ),
     fullName: new RegExp(

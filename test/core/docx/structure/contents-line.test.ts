@@ -22,7 +22,7 @@ describe('readContentsLine', () => {
     });
   });
 
-  test.each(['Results\tn/a', 'Results ..... ??', 'Results\t?', 'Results ......'])(
+  test.each(['Results\tn/a', 'Results ..... ??', 'Results\t?', 'Results ......', '結果･･････････････'])(
     'the page of %j is still open',
     (line) => {
       expect(readContentsLine(line)).toMatchObject({ page: null });
@@ -31,6 +31,14 @@ describe('readContentsLine', () => {
 
   test.each(['Results\tn/a', 'Results ..... ??'])('%j is still a line of a list', (line) => {
     expect(readContentsLine(line)).toMatchObject({ title: 'Results', led: true });
+  });
+
+  test('a long leader makes it a line of a list, although the page is missing', () => {
+    expect(readContentsLine('結果･･････････････')).toEqual({ title: '結果', page: null, led: true });
+  });
+
+  test('a sentence that trails off is not a line of a list', () => {
+    expect(readContentsLine('And so on ...')).toMatchObject({ led: false });
   });
 
   test.each(['Introduction', 'What is civil', 'The mild and the civil', '42', '', 'Version 2.0beta'])(

@@ -106,6 +106,18 @@ describe('findContents, with a typed list', () => {
     expect(await listed([...lines, ...parts])).toEqual(['Contents', 'Arrival', 'Harvest', 'Winter']);
   });
 
+  test('goes on past a title that two of its sections have', async () => {
+    const lines = ['Contents', 'Arrival', 'By sea', 'Summary', 'Harvest', 'By hand', 'Summary', 'Winter'];
+    const parts = lines.slice(1).flatMap((title) => [paragraph(title), prose()]);
+    expect(await listed([...lines.map((line) => paragraph(line)), ...parts])).toEqual(lines);
+  });
+
+  test('ends above running text, even if a line of it returns only later', async () => {
+    const lines = ['Contents', 'Page', 'Arrival', 'Harvest', 'Winter'];
+    const parts = ['Arrival', 'Harvest', 'Winter', 'Page'].flatMap((title) => [paragraph(title), prose()]);
+    expect(await listed([...lines.map((line) => paragraph(line)), ...parts])).toEqual(lines);
+  });
+
   test('includes an entry without a page among others', async () => {
     const lines = ['Contents', 'Preface\tiv', 'Part One', 'Arrival\t1', 'Harvest\t20'];
     expect(await listed([...lines.map((line) => paragraph(line)), prose()])).toEqual(lines);

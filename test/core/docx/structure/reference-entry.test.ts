@@ -17,6 +17,7 @@ describe('looksLikeReference', () => {
     'Dunn, Ann, and Charles Grey. 2004. “Salt and Towns.” Annals of Salt.',
     '———. 2009. “Salt and Ships.” Annals of Salt.',
     'Dunn, Ann. The Book of Salt. University Press, 1999.',
+    '¹² Elder, MB, & Lake, S. (2000). A network of salt.',
     '[1]: Elder, MB, & Lake, S. (2000). A network of salt.',
   ])('%j is an entry', (text) => {
     expect(looksLikeReference(text)).toBe(true);

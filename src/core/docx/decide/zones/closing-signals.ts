@@ -129,6 +129,11 @@ export const closingSignals: readonly Signal<Line, ZoneDocument>[] = [
       ),
   },
   {
+    id: 'entries-before',
+    says: 'lines that read like entries come before it',
+    of: ({ position }, { counts }) => shareOf(counts.alike, position - 6, position),
+  },
+  {
     id: 'entries-follow',
     says: 'lines that read like entries follow',
     of: ({ position }, { counts }) => shareOf(counts.alike, position, position + 6),

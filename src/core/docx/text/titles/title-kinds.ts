@@ -3,6 +3,7 @@ import { foldText } from '../fold-text.ts';
 import { kindsOf, type VocabularyKind } from '../vocabulary.ts';
 import { kindsOfCompound } from './compound-title.ts';
 import { onlyUnknownWord, titleWordsOf } from './title-words.ts';
+import { kindsOfUnlisted } from './unlisted-title.ts';
 
 /**
  * Returns the kinds of a title, even if it is made of several ("Bibliography / References"), has a wrong letter
@@ -22,11 +23,8 @@ function kindsOfWhole(folded: string): ReadonlySet<VocabularyKind> {
   if (kinds.size > 0 || folded.length > longestTitle || folded.length < shortestTitle) return kinds;
   const unknown = onlyUnknownWord(folded);
   // Nearly every line has several words that no title has, and needs no further work.
-  if (unknown === null) return isWrittenTogether(folded) ? kindsOfCompound(folded) : kinds;
-  if (unknown === 'none') {
-    const ofParts = kindsOfCompound(folded);
-    return ofParts.size > 0 ? ofParts : kindsWithOtherNumber(folded);
-  }
+  if (unknown === null) return isWrittenTogether(folded) ? kindsOfWords(folded) : kinds;
+  if (unknown === 'none') return kindsOfWords(folded);
   for (const meant of correctionsOf(unknown.word)) {
     const rest = folded.slice(unknown.at + unknown.word.length);
     const corrected = folded.slice(0, unknown.at) + meant + rest;
@@ -35,7 +33,15 @@ function kindsOfWhole(folded: string): ReadonlySet<VocabularyKind> {
     const ofParts = kindsOfCompound(corrected);
     if (ofParts.size > 0) return ofParts;
   }
-  return isWrittenTogether(folded) ? kindsOfCompound(folded) : kinds;
+  return isWrittenTogether(folded) ? kindsOfWords(folded) : kinds;
+}
+
+/** Returns the kinds of a title of known words that is in no list as a whole. */
+function kindsOfWords(folded: string): ReadonlySet<VocabularyKind> {
+  const ofParts = kindsOfCompound(folded);
+  if (ofParts.size > 0) return ofParts;
+  const withOtherNumber = kindsWithOtherNumber(folded);
+  return withOtherNumber.size > 0 ? withOtherNumber : kindsOfUnlisted(folded);
 }
 
 /** Returns the kinds of a title with one word in the wrong number: "List of reference", "Référence utilisées". */

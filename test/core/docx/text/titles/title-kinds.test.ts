@@ -53,6 +53,31 @@ describe('a title made of several', () => {
   });
 });
 
+describe('a title that is in no list but put together like those that are', () => {
+  test.each([
+    ['List of abbreviations and terms', 'otherFront'],
+    ["Author's declaration of originality", 'otherFront'],
+    ['Перечень условных обозначений, символов и терминов', 'otherFront'],
+    ['Wykaz symboli i skrótów', 'otherFront'],
+    ['Danh mục công bố khoa học của tác giả', 'ownPublications'],
+    ['已查阅的主要参考文献', 'references'],
+    ['本文参考文献', 'references'],
+  ])('has the kind of the titles with its words: %s', (heading, kind) => {
+    expect(kindsOf(heading)).toContain(kind);
+  });
+
+  test.each([
+    ['List of requirements'],
+    ['List of the symptoms'],
+    ['Declaration of war'],
+    ['Literatura de specialitate'],
+    ['查阅参考文献'],
+    ['主要的研究方法'],
+  ])('has no kind with a word of its own, or with too few: %s', (heading) => {
+    expect(kindsOf(heading)).toEqual([]);
+  });
+});
+
 describe('a title with a word in the wrong number', () => {
   test.each([
     ['Référence utilisées', 'references'],
