@@ -149,12 +149,17 @@ function readTitles(paragraphs: readonly Paragraph[]): Titles {
   const of = new Map<Paragraph, string>();
   const last = new Map<string, number>();
   for (const paragraph of paragraphs) {
-    if (paragraph.words === 0 || paragraph.words > longestEntry) continue;
+    if (paragraph.words === 0 || (paragraph.words > longestEntry && !isFilled(paragraph))) continue;
     const title = titleOfParagraph(paragraph);
     of.set(paragraph, title);
     last.set(title, paragraph.index);
   }
   return { of, last };
+}
+
+/** Whether a line is long only because of its leader, whose half-width Japanese dots count as a word each. */
+function isFilled({ text, words }: Paragraph): boolean {
+  return words <= 2 * longestEntry && readContentsLine(text).led;
 }
 
 /**

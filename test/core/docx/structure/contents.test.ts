@@ -118,6 +118,13 @@ describe('findContents, with a typed list', () => {
     expect(await listed([...lines.map((line) => paragraph(line)), ...parts])).toEqual(lines);
   });
 
+  test('includes lines that only their leader makes long', async () => {
+    const lines = ['目次', '序論', '背景', '結果'].map((title, index) =>
+      index === 0 ? title : `${title}${'･'.repeat(45)}${index}`,
+    );
+    expect(await listed([...lines.map((line) => paragraph(line)), prose()])).toEqual(lines);
+  });
+
   test('includes an entry without a page among others', async () => {
     const lines = ['Contents', 'Preface\tiv', 'Part One', 'Arrival\t1', 'Harvest\t20'];
     expect(await listed([...lines.map((line) => paragraph(line)), prose()])).toEqual(lines);

@@ -91,6 +91,7 @@ function wordsIn(title: string): readonly string[] {
 /** The kinds whose official titles are long and vary. Those of chapters are short, and their words are ordinary. */
 const kindsWithLongTitles: readonly HeadingKind[] = [
   'ownPublications',
+  'abstract',
   'acknowledgements',
   'listOfFigures',
   'listOfTables',
