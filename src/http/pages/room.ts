@@ -73,7 +73,7 @@ async function join(meeting: Meeting, wish: Wish): Promise<void> {
   const signal = replace();
   heading.focus();
   announce('Connecting …');
-  await showCall({ place: section, url, token, wish, signal, again: () => void open() });
+  await showCall({ place: section, url, token, wish, business, signal, again: () => void open() });
 }
 
 /** Shows a view for each kind of failure, with what to do next. */
