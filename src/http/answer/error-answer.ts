@@ -10,7 +10,7 @@ export interface ErrorContext {
 
 /**
  * Returns the answer to a request whose handler threw: `{ "error": "…" }`, with the `field` at which a form shows the
- * sentence, if it is about one that it does not name. A failure on our side is logged with its cause; the caller gets a
+ * sentence, if the error has one. A failure on our side is logged with its cause; the caller gets a
  * plain sentence with the request id, which leads to the log entry.
  */
 export function errorAnswer(error: unknown, { requestId, logger }: ErrorContext): HttpAnswer {

@@ -13,7 +13,7 @@ export class DeskApiError extends Error {
   override readonly name = 'DeskApiError';
   /** The status of the answer; 0 if there was no answer. */
   readonly status: number;
-  /** The field of the request that the message is about, such as `lines`, if the message does not name it. */
+  /** The field of the request that the message is about, such as `lines`, if the answer says. */
   readonly field: string | null;
   /** The id by which the operator can find the request in the log. */
   readonly requestId: string | null;

@@ -36,7 +36,21 @@ inMemoryAndOverSocket('meetings', (open) => {
   test('POST /meetings/create refuses a request without participants with 400', async () => {
     const service = await open();
     const answer = await service.ask('POST', '/meetings/create', { json: {} });
-    expect([answer.status, answer.json]).toEqual([400, { error: '"participants" is missing.' }]);
+    expect([answer.status, answer.json]).toEqual([
+      400,
+      { error: '"participants" is missing.', field: 'participants' },
+    ]);
+  });
+
+  test('POST /meetings/create takes people as the page does', async () => {
+    const service = await open();
+    const { status, json } = await service.ask('POST', '/meetings/create', {
+      json: { participants: 'Ann <ann@example.org>; bob@example.org' },
+    });
+    expect([status, json]).toMatchObject([
+      200,
+      { participants: [{ email: 'ann@example.org', name: 'Ann' }, { email: 'bob@example.org' }] },
+    ]);
   });
 
   test('GET /meetings/{roomCode} finds a room in any letter case, and names nobody', async () => {

@@ -17,9 +17,9 @@ import {
   type MeetingCreated,
   type MeetingList,
   type MeetingRequest,
-  meetingRequestSchema,
+  readMeetingSchema,
 } from '../../schemas/meetings.ts';
-import { parseInput } from '../../schemas/parse-input.ts';
+import { parseForm } from '../../schemas/parse-input.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { untilSettled } from '../../time/until-settled.ts';
 import { errorFacts } from '../error-facts.ts';
@@ -61,7 +61,7 @@ export function createMeetings(options: MeetingsOptions): MeetingsService {
   const { store, clock } = options;
   return {
     async create(input) {
-      const meeting = await openRoom(parseInput(meetingRequestSchema, input), options);
+      const meeting = await openRoom(parseForm(readMeetingSchema, input), options);
       await noteInvitations(store, meeting);
       await options.promise?.(meetingEvent(meeting));
       const invites = await Promise.all(
@@ -123,7 +123,9 @@ function openingFor(startsAt: string | undefined, now: Date): Date {
   const isFar = opensAt.getTime() - now.getTime() > furthestMilliseconds;
   if (!isOver && !isFar) return opensAt;
   const message = isOver ? 'is in the past' : 'must be within a year from now';
-  throw new DeskError('input_invalid', `"startsAt" ${message}.`, { details: { path: 'startsAt' } });
+  throw new DeskError('input_invalid', `"startsAt" ${message}.`, {
+    details: { path: 'startsAt', field: 'startsAt' },
+  });
 }
 
 async function openRoom(

@@ -1,6 +1,7 @@
 import { readAddresses } from '../../../../core/text/addresses.ts';
-import { namedProblem, problemField } from '../../../../core/text/field-names.ts';
+import { namedProblem } from '../../../../core/text/field-names.ts';
 import { instantIn, ownTimeZone } from '../../../../core/time/time-zone.ts';
+import { DeskApiError } from '../../../client/client.ts';
 import { element } from '../../elements/element.ts';
 import { announce, problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
 import { labelled } from '../lists/labelled.ts';
@@ -58,7 +59,7 @@ export function meetingForm({ client, fail }: Opening): HTMLElement {
         participants: { ...labels.participants, entries: people.map(({ email }) => email) },
       };
       const [, field = button] =
-        Object.entries(fields).find(([name]) => name === problemField(sentence)) ?? [];
+        Object.entries(fields).find(([name]) => error instanceof DeskApiError && name === error.field) ?? [];
       refuse(namedProblem(sentence, names), field);
     }
   };
