@@ -182,6 +182,10 @@ describe.skipIf(!hasChromium)('the page of a room', patience, () => {
     expect(await shownText(page.locator('.box'))).toMatch(
       /The room is not open yet\. It opens on \w+ \d+ .*Europe\/Berlin/,
     );
+    await heading(page, 'Chapter 3');
+    expect(await shownText(page.locator('.facts'))).toMatch(
+      /Starts\s+\w+ \d+ .*Europe\/Berlin.*, 60 minutes\s+Room opens\s+\w+ \d+ [\s\S]*Room closes\s+\w+ \d+/,
+    );
     await page.getByRole('button', { name: 'Join the meeting' }).waitFor();
   });
 
@@ -195,6 +199,17 @@ describe.skipIf(!hasChromium)('the page of a room', patience, () => {
     await page.reload();
     await heading(page, 'This meeting has ended');
     expect(await shownText(page.locator('.box'))).toContain('ask thesisdesk for a new invitation');
+    const facts = await shownText(page.locator('.facts'));
+    const time = String.raw`\w+ \d+ \w+ \d{4}, \d\d:\d\d \(Europe/Berlin, UTC\+0\d:00\)`;
+    for (const fact of [
+      'Meeting\\s+Chapter 3',
+      'Organised by\\s+thesisdesk',
+      `Started\\s+${time}, 60 minutes`,
+      `Room opened\\s+${time}`,
+      `Room closed\\s+${time}`,
+    ])
+      expect(facts).toMatch(new RegExp(fact));
+    expect(await page.title()).toBe('This meeting has ended: thesisdesk');
   });
 
   test('says that no meeting has the code, and what to do', async () => {

@@ -59,17 +59,28 @@ export const readMeetingSchema = meetingRequestSchema.extend({
 
 export type MeetingRequest = z.output<typeof readMeetingSchema>;
 
-const meetingFields = {
-  roomCode: z.string().describe('Looks like `kfm-4tqx-9dw`.'),
+const timeFields = {
   title: z.string(),
-  status: z.literal('active'),
-  joinUrl: z.string(),
-  createdAt: timestampSchema,
   expiresAt: timestampSchema.describe('When the room closes: 24 hours after it opens.'),
   opensAt: timestampSchema.describe('When the room opens: an hour before the start, or when it is created.'),
   startsAt: timestampSchema.optional(),
   durationMinutes: z.int().min(1),
   timeZone: z.string().optional().describe('The IANA time zone in which the times were set.'),
+};
+
+/** What everyone with its code may know of a meeting whose room is closed. */
+export const closedMeetingSchema = z
+  .object(timeFields)
+  .meta({ id: 'ClosedMeeting', description: 'The meeting of a room that is not open yet, or has closed.' });
+
+export type ClosedMeeting = z.output<typeof closedMeetingSchema>;
+
+const meetingFields = {
+  roomCode: z.string().describe('Looks like `kfm-4tqx-9dw`.'),
+  status: z.literal('active'),
+  joinUrl: z.string(),
+  createdAt: timestampSchema,
+  ...timeFields,
 };
 
 export const meetingCreatedSchema = z

@@ -76,6 +76,27 @@ inMemoryAndOverSocket('meetings', (open) => {
     expect((await service.ask('GET', path)).status).toBe(410);
   });
 
+  test('GET /meetings/{roomCode} says of a room that has closed what the meeting was, and when', async () => {
+    const service = await open();
+    const meeting = {
+      title: 'Chapter 3',
+      startsAt: '2026-11-20T12:00:00.000Z',
+      durationMinutes: 45,
+      timeZone: 'Europe/Berlin',
+    };
+    const created = await service.ask('POST', '/meetings/create', {
+      json: { ...meeting, participants: ['a@example.com'] },
+    });
+    const { roomCode } = stringsOf(created.json);
+    const times = { opensAt: '2026-11-20T11:00:00.000Z', expiresAt: '2026-11-21T11:00:00.000Z' };
+    const early = await service.ask('GET', `/token?participant=Ada&room=${roomCode}`);
+    expect([early.status, early.json]).toMatchObject([403, { meeting: { ...meeting, ...times } }]);
+    service.clock.advance(26 * 60 * 60 * 1000);
+    const late = await service.ask('GET', `/meetings/${roomCode}`);
+    const error = 'This meeting has ended: a room is open for 24 hours.';
+    expect([late.status, late.json]).toEqual([410, { error, meeting: { ...meeting, ...times } }]);
+  });
+
   test('GET /token is a 403 for a meeting whose room is not open yet, and a 410 once it has closed', async () => {
     const service = await open();
     const created = await service.ask('POST', '/meetings/create', {

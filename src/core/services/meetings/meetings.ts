@@ -1,6 +1,7 @@
 import { DeskError } from '../../errors.ts';
 import type { JobQueue } from '../../ports.ts';
 import {
+  closedMeeting,
   createdMeeting,
   forgottenAt,
   type Invitee,
@@ -75,7 +76,7 @@ export function createMeetings(options: MeetingsOptions): MeetingsService {
       const meeting = await meetingOf(roomCode, options);
       const now = clock.now();
       if (!meeting) throw unknownRoom();
-      if (now >= new Date(meeting.expiresAt)) throw expired();
+      if (now >= new Date(meeting.expiresAt)) throw expired(meeting);
       return publicMeeting(meeting, now);
     },
 
@@ -201,6 +202,8 @@ function unknownRoom(): DeskError {
   });
 }
 
-export function expired(): DeskError {
-  return new DeskError('meeting_expired', 'This meeting has ended: a room is open for 24 hours.');
+export function expired(meeting: MeetingRecord): DeskError {
+  return new DeskError('meeting_expired', 'This meeting has ended: a room is open for 24 hours.', {
+    details: { meeting: closedMeeting(meeting) },
+  });
 }
