@@ -46,6 +46,13 @@ describe.skipIf(!hasChromium)('the meetings of the operator', patience, () => {
     expect(starts['In Berlin']).toMatch(new RegExp(`^${date}T1[89]:00:00\\.000Z$`));
   });
 
+  test('offer time zones by their present names', async () => {
+    const { page } = await openMeetings();
+    const zones = await page.getByLabel('Time zone', { exact: true }).locator('option').allInnerTexts();
+    expect(zones).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Europe/Kyiv', 'Asia/Tokyo', 'UTC']));
+    expect(zones.filter((zone) => /Calcutta|Kiev|Saigon|Godthab/.test(zone))).toEqual([]);
+  });
+
   test('are open at once where no start is given', async () => {
     const { page } = await openMeetings();
     await page.getByLabel('Participants').fill('ada@example.org');

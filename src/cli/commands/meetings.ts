@@ -3,12 +3,13 @@ import type { Desk } from '../../core/desk.ts';
 import type { MeetingCreated, MeetingList } from '../../core/schemas/meetings.ts';
 import { readAddresses } from '../../core/text/addresses.ts';
 import { namedProblem } from '../../core/text/field-names.ts';
-import { instantIn, isTimeZone, ownTimeZone, timeIn } from '../../core/time/time-zone.ts';
+import { instantIn, isTimeZone, ownTimeZone, shortTimeIn, timeIn } from '../../core/time/time-zone.ts';
+import { currentZone } from '../../core/time/zone-names.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
+import { remark } from '../terminal/print-error.ts';
 import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
 import type { Channel, Terminal } from '../terminal/terminal.ts';
 import { alignColumns, fieldLines } from '../terminal/text/columns.ts';
-import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';
 import { type Column, tableLines } from '../terminal/text/table.ts';
@@ -24,6 +25,7 @@ export function declareMeetings(program: Command, terminal: Terminal, end: (code
   const meetings = program.command('meetings').description('Work with video meetings.');
   asList(meetings.command('list').description('Show the meetings of the last 31 days, newest first.'))
     .addOption(new Option('--status <status>', 'only these').choices(['active', 'expired']))
+    .option('--zone <zone>', "the time zone of the times, such as Europe/Berlin (default: this machine's)")
     .action(async (_options: unknown, command: Command) => {
       end(await meetingsListCommand(command.optsWithGlobals(), terminal));
     });
@@ -46,6 +48,8 @@ export function declareMeetings(program: Command, terminal: Terminal, end: (code
 interface MeetingsListCommandOptions extends ListCommandOptions {
   /** `active` or `expired`. */
   status?: string;
+  /** The zone of the IANA database in which times are shown. @default this machine's */
+  zone?: string;
 }
 
 /**
@@ -55,14 +59,30 @@ interface MeetingsListCommandOptions extends ListCommandOptions {
  * @throws UsageError
  */
 async function meetingsListCommand(options: MeetingsListCommandOptions, terminal: Terminal): Promise<number> {
+  const zone = zoneOf(options.zone, '--zone') ?? ownTimeZone();
+  let hasTimes = false;
   await lookAtDesk(options, terminal, (desk) =>
     printList(terminal, options, {
       read: (page) => meetingsOf(desk, page, options.status),
-      text: (meetings) => meetingTable(meetings, terminal.output),
+      text: (meetings) => {
+        hasTimes = true;
+        return meetingTable(meetings, zone, terminal.output);
+      },
       none: options.status === undefined ? 'No meetings in the last 31 days.' : 'No matching meetings.',
     }),
   );
+  if (hasTimes) await remark(terminal.errors, `Times are in ${currentZone(zone)}.`);
   return 0;
+}
+
+/**
+ * Returns the time zone that a flag names.
+ *
+ * @throws UsageError if there is no such zone
+ */
+function zoneOf(zone: string | undefined, flag: string): string | undefined {
+  if (zone === undefined || isTimeZone(zone)) return zone;
+  throw new UsageError(`${flag} must be a time zone such as Europe/Berlin.`);
 }
 
 type ListedMeeting = MeetingList['meetings'][number];
@@ -80,14 +100,14 @@ async function meetingsOf(desk: Desk, page: { limit: number; cursor?: string }, 
 }
 
 /** Formats meetings for people, a row for each. Only people whose invitation a server took count as invited. */
-function meetingTable(meetings: readonly ListedMeeting[], output: Channel): string[] {
+function meetingTable(meetings: readonly ListedMeeting[], zone: string, output: Channel): string[] {
   const { style } = output;
   const rows = meetings.map(({ roomCode, status, title, startsAt, opensAt, expiresAt, participants }) => [
     roomCode,
     status,
-    startsAt === undefined ? '' : localTime(startsAt),
-    localTime(opensAt),
-    localTime(expiresAt),
+    startsAt === undefined ? '' : shortTimeIn(zone, startsAt),
+    shortTimeIn(zone, opensAt),
+    shortTimeIn(zone, expiresAt),
     printable(title),
     invitedWords(participants, style.error),
   ]);
@@ -140,13 +160,9 @@ export async function meetingsCreateCommand(
   options: MeetingsCreateCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const { participant, title, startsAt, duration, notes, participantZone } = options;
-  const zone = options.zone ?? ownTimeZone();
-  const zones = { '--zone': zone, '--participant-zone': participantZone };
-  for (const [flag, given] of Object.entries(zones)) {
-    if (given !== undefined && !isTimeZone(given))
-      throw new UsageError(`${flag} must be a time zone such as Europe/Berlin.`);
-  }
+  const { participant, title, startsAt, duration, notes } = options;
+  const zone = zoneOf(options.zone, '--zone') ?? ownTimeZone();
+  const participantZone = zoneOf(options.participantZone, '--participant-zone');
   const people = participant.flatMap(readAddresses);
   const request = {
     participants: people.map((each) => ({ ...each, timeZone: participantZone })),

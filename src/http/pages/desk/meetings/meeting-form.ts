@@ -1,6 +1,6 @@
 import { readAddresses } from '../../../../core/text/addresses.ts';
 import { namedProblem } from '../../../../core/text/field-names.ts';
-import { instantIn, ownTimeZone } from '../../../../core/time/time-zone.ts';
+import { instantIn, ownTimeZone, timeZones } from '../../../../core/time/time-zone.ts';
 import { DeskApiError, type OperationTypes } from '../../../client/client.ts';
 import { element } from '../../elements/element.ts';
 import { problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
@@ -118,8 +118,8 @@ function filled<Name extends string>(name: Name, { value }: { value: string }): 
  */
 function zoneField(id: string, none?: string): HTMLSelectElement {
   const own = ownTimeZone();
-  const zones = [...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted();
-  const options = zones.map((zone) =>
+  const zones = timeZones();
+  const options = (zones.includes(own) ? zones : [own, ...zones]).map((zone) =>
     element('option', { value: zone, selected: none === undefined && zone === own }, [
       zone.replaceAll('_', ' '),
     ]),
