@@ -6,6 +6,7 @@ import { quoteLinks, quoteTable } from '../../quote/quote-table.ts';
 import { changesView } from '../../revision/changes-view.ts';
 import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
+import { outdatedNote } from './outdated-note.ts';
 import { type QuoteVersion, type QuoteVersions, quoteDraft } from './quote-draft.ts';
 import { quoteForm } from './quote-form.ts';
 import { revisionForm, revisionNews } from './revision-form.ts';
@@ -44,7 +45,7 @@ export function quoteSection(
     ...(isErased
       ? []
       : [
-          correction({ submissionId, versions, newest, services }, opening),
+          ...correction({ submissionId, versions, newest, services }, opening),
           revisionForm(submissionId, opening),
         ]),
     ...(versions.length > 1 ? [versionList({ submissionId, versions, purgedAt }, opening)] : []),
@@ -101,7 +102,7 @@ function correction(
     services: readonly string[];
   },
   opening: Opening,
-): HTMLElement {
+): HTMLElement[] {
   const details = element('details', { class: 'no-print', id: 'correct-quote' }, [
     element('summary', {}, ['Correct the quote']),
   ]);
@@ -114,7 +115,7 @@ function correction(
     },
   );
   details.open = draft.isCarriedOver;
-  return details;
+  return [...outdatedNote(draft), details];
 }
 
 function versionText({ version, createdAt }: QuoteVersion): string {
