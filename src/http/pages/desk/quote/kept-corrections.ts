@@ -1,4 +1,4 @@
-import type { QuoteTerms } from './quote-draft.ts';
+import type { QuoteTerms } from './quote-terms.ts';
 
 /** Corrections to a document that are in no version of the quote yet. */
 interface KeptCorrections {

@@ -1,14 +1,11 @@
 import type { DeskClient, OperationTypes } from '../../../client/client.ts';
 import { wasGivenUp } from '../../elements/problem-box.ts';
 import { keptCorrections } from './kept-corrections.ts';
+import type { QuoteTerms } from './quote-terms.ts';
 
-type Asked = OperationTypes['createQuoteVersion']['input'];
 export type QuoteVersions = OperationTypes['listQuoteVersions']['output'];
 export type QuoteVersion = QuoteVersions['versions'][number];
 export type QuotePreview = OperationTypes['previewQuoteVersion']['output'];
-
-/** An operator's changes to a quote. */
-export type QuoteTerms = Omit<Asked, 'submissionId' | 'basedOn'>;
 
 /** What is known of the next version. */
 export interface DraftState {
