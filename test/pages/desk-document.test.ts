@@ -116,6 +116,7 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
       await page.getByRole('link', { name: 'Submissions' }).click();
       await page.getByRole('link', { name: 'Ada' }).first().click();
       await page.getByText('Includes your corrections to the document.').waitFor();
+      await page.getByText('Your corrections to the document are not in the quote yet.').waitFor();
       await page.getByRole('link', { name: 'Read and correct the document' }).click();
       for (const number of ['Tables', 'Front pages']) await changed(page, number).waitFor();
       await page.getByRole('button', { name: 'Make version 2' }).click();
@@ -153,8 +154,10 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     await page.reload();
     const note = 'Your corrections of version 1 were not kept, because version 2 has been made';
     await page.getByText(note).waitFor();
+    await page.getByRole('link', { name: 'The submission' }).click();
+    await page.getByText(note).getByRole('button', { name: 'Dismiss' }).click();
     await page.reload();
-    await page.locator('.outcome-panel .price').waitFor();
+    await page.getByText(/^Version 2, made/).waitFor();
     expect(await page.getByText(note).count()).toBe(0);
   });
 

@@ -12,7 +12,7 @@ import { changesTo, type Said, saidIn, saidInDraft } from './document/said.ts';
 import { selectRows } from './document/select-rows.ts';
 import { isOutdated, isPassing, refusalBox } from './lists/refusal-box.ts';
 import type { Section } from './lists/section.ts';
-import { outdatedNote } from './quote/outdated-note.ts';
+import { outdatedNote } from './quote/corrections-note.ts';
 import { quoteDraft } from './quote/quote-draft.ts';
 
 /** The painted document of a submission, next to its price. Operators correct how a row was classified with a click. */
@@ -78,7 +78,7 @@ export const documentSection: Section = {
     };
     if (!newest) return show(outline, {});
     const draft = quoteDraft(opening, submissionId, newest, { outline: true });
-    news.replaceChildren(...outdatedNote(draft));
+    news.replaceChildren(...outdatedNote(draft, submissionId));
     const before = saidIn(newest);
     const kept = draft.isCarriedOver ? saidInDraft(before, draft.terms) : null;
     const said: Said[] = kept ? [before, kept] : [before];

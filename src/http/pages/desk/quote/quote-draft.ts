@@ -55,7 +55,6 @@ export function quoteDraft(
   const listeners: ((state: DraftState) => void)[] = [];
   const kept = keptCorrections.of(submissionId);
   const isCarriedOver = kept?.version === base.version;
-  if (kept && !isCarriedOver) keptCorrections.forget(submissionId);
   let terms: QuoteTerms = isCarriedOver ? { ...kept.terms } : {};
   let state: DraftState = { preview: null, problem: null, isAsking: false };
   let asking = new AbortController();
@@ -107,7 +106,8 @@ export function quoteDraft(
     change,
     drop(...names) {
       const isLeft = (name: string) => !names.some((each) => each === name);
-      const { boundaries, numbers } = keptCorrections.of(submissionId)?.terms ?? {};
+      const { version, terms: ofDocument } = keptCorrections.of(submissionId) ?? { terms: {} };
+      const { boundaries, numbers } = version === base.version ? ofDocument : {};
       const left = chosenFrom({ boundaries, numbers }, isLeft);
       keptCorrections.keep(submissionId, { version: base.version, terms: left });
       terms = chosenFrom(terms, isLeft);
