@@ -46,7 +46,7 @@ export const commandFiles: readonly CommandFile[] = [
   },
   {
     names: ['meetings'],
-    load: async () => (await import('./commands/meetings.ts')).declareMeetings,
+    load: async () => (await import('./commands/meetings/declare-meetings.ts')).declareMeetings,
   },
   {
     names: ['deals'],

@@ -26,9 +26,9 @@ export type DeskErrorCode =
   | 'not_found'
   /** No rate schedule has been stored yet. */
   | 'rates_not_configured'
-  /** A meeting is over: its room code is older than its lifetime. */
+  /** A meeting is over: its room code is older than its lifetime. `details.meeting` says what it was, and when. */
   | 'meeting_expired'
-  /** A meeting's room is not open yet; `details.opensAt` says when it is. */
+  /** A meeting's room is not open yet; `details.opensAt` says when it is, and `details.meeting` what it will be. */
   | 'meeting_not_open'
   /** The submitted document was never uploaded. */
   | 'document_missing'

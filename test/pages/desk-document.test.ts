@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { call, ending, handIn } from '../serve/support/desk-client.ts';
@@ -92,6 +93,89 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     expect(await field.inputValue()).toBe('7');
     await field.fill(String(frontMatter));
     await page.getByText('The same as version 1').waitFor();
+  });
+
+  test.each([1280, 390])(
+    'keeps corrections that are in no version yet, and says so, %i pixels wide',
+    async (width) => {
+      const { page, url, analysisOf } = await reading({ viewport: { width, height: 844 } });
+      const { tables } = await analysisOf();
+      const unsaved = page.getByText('Unsaved corrections: kept in this tab');
+      expect(await unsaved.isVisible()).toBe(false);
+      await countOut(page);
+      await changed(page, 'Tables').waitFor();
+      await page.getByLabel('Front pages').fill('7');
+      await page.getByLabel('Front pages').blur();
+      await changed(page, 'Front pages').waitFor();
+      await unsaved.waitFor();
+      expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+      await page.reload();
+      for (const number of ['Tables', 'Front pages']) await changed(page, number).waitFor();
+      await unsaved.waitFor();
+      await page.goto(`${url}/desk#rates`);
+      await page.getByRole('link', { name: 'Submissions' }).click();
+      await page.getByRole('link', { name: 'Ada' }).first().click();
+      await page.getByText('Includes your corrections to the document.').waitFor();
+      await page.getByText('Your corrections to the document are not in the quote yet.').waitFor();
+      await page.getByRole('link', { name: 'Read and correct the document' }).click();
+      for (const number of ['Tables', 'Front pages']) await changed(page, number).waitFor();
+      await page.getByRole('button', { name: 'Make version 2' }).click();
+      await page.getByText(/^Version 2, made/).waitFor();
+      expect(await analysisOf()).toMatchObject({ tables: tables - 1, frontMatter: 7 });
+      await page.getByRole('link', { name: 'Read and correct the document' }).click();
+      await page.locator('.outcome-panel .price').waitFor();
+      expect(await unsaved.isVisible()).toBe(false);
+    },
+  );
+
+  test('takes all corrections back that were kept, and keeps none then', async () => {
+    const { page, analysisOf } = await reading();
+    const { tables } = await analysisOf();
+    await countOut(page);
+    await page.getByText(`was ${tables}`).waitFor();
+    await page.reload();
+    await page.getByText(`was ${tables}`).waitFor();
+    await page.getByRole('button', { name: 'Undo all' }).click();
+    await page.getByText(`was ${tables}`).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.locator('.outcome-panel .price').waitFor();
+    expect(await page.getByText('Unsaved corrections').isVisible()).toBe(false);
+    await countOut(page);
+    await page.getByText(`was ${tables}`).waitFor();
+    expect(await page.getByRole('button', { name: 'Undo' }).textContent()).toBe('Undo');
+  });
+
+  test('says that kept corrections do not apply to a version that was made in the meantime', async () => {
+    const { page, url, submissionId, analysisOf } = await reading();
+    const { tables } = await analysisOf();
+    await countOut(page);
+    await page.getByText(`was ${tables}`).waitFor();
+    await call(`${url}/intake/submissions/${submissionId}/quotes`, 'POST', { basedOn: 1, note: 'Hello' });
+    await page.reload();
+    const note = 'Your corrections of version 1 were not kept, because version 2 has been made';
+    await page.getByText(note).waitFor();
+    await page.getByRole('link', { name: 'The submission' }).click();
+    await page.getByText(note).getByRole('button', { name: 'Dismiss' }).click();
+    await page.reload();
+    await page.getByText(/^Version 2, made/).waitFor();
+    expect(await page.getByText(note).count()).toBe(0);
+  });
+
+  test('keeps corrections where the desk cannot be reached', async () => {
+    const { page, analysisOf } = await reading();
+    const { tables } = await analysisOf();
+    await page.route('**/quotes/preview', (route) => route.abort());
+    await countOut(page);
+    await page.locator('.outcome-panel').getByRole('alert').waitFor();
+    await page.unroute('**/quotes/preview');
+    await page.locator('.outcome-panel').getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(`was ${tables}`).waitFor();
+    await page.route('**/quotes/preview', (route) => route.abort());
+    await page.reload();
+    await page.locator('.outcome-panel').getByRole('alert').waitFor();
+    await page.unroute('**/quotes/preview');
+    await page.reload();
+    await page.getByText(`was ${tables}`).waitFor();
   });
 
   test.each([
@@ -207,3 +291,17 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     expect(await overflow(page)).toBe(0);
   });
 });
+
+/** Corrects the first table: it does not count. */
+async function countOut(page: Page): Promise<void> {
+  await page
+    .locator('.painted-row', { has: page.locator('.badge.table') })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'This does not count as a table' }).click();
+}
+
+/** The number in the panel that has another value than in the version. */
+function changed(page: Page, number: string): Locator {
+  return page.locator('.outcome .changed', { hasText: number });
+}

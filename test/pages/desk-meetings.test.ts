@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { call } from '../serve/support/desk-client.ts';
 import { hasChromium } from '../support/chromium.ts';
@@ -46,6 +46,13 @@ describe.skipIf(!hasChromium)('the meetings of the operator', patience, () => {
     expect(starts['In Berlin']).toMatch(new RegExp(`^${date}T1[89]:00:00\\.000Z$`));
   });
 
+  test('offer time zones by their present names', async () => {
+    const { page } = await openMeetings();
+    const zones = await page.getByLabel('Time zone', { exact: true }).locator('option').allInnerTexts();
+    expect(zones).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Europe/Kyiv', 'Asia/Tokyo', 'UTC']));
+    expect(zones.filter((zone) => /Calcutta|Kiev|Saigon|Godthab/.test(zone))).toEqual([]);
+  });
+
   test('are open at once where no start is given', async () => {
     const { page } = await openMeetings();
     await page.getByLabel('Participants').fill('ada@example.org');
@@ -71,6 +78,33 @@ describe.skipIf(!hasChromium)('the meetings of the operator', patience, () => {
     ]);
     expect(people[0]).toMatch(/written to the outbox, not sent$/);
   });
+
+  test.each([
+    [1280, 900],
+    [390, 700],
+  ])(
+    'say on a screen of %i by %i pixels that they were created, and who is invited',
+    async (width, height) => {
+      const { page } = await openMeetings({ width, height });
+      const title = `Seen at ${width}`;
+      await page.getByLabel('Participants').fill('ada@example.org, bob@example.org');
+      await page.getByLabel('Title').fill(title);
+      await page.getByLabel('Starts').fill(`${date}T14:00`);
+      await create(page);
+      const confirmation = page.getByRole('status').filter({ hasText: title });
+      await confirmation.waitFor();
+      const said = await shownText(confirmation);
+      expect(said).toContain(`“${title}” has been created.`);
+      expect(said).toMatch(/Starts \w+ \d+ \w+ \d+, 14:00 \(Asia\/Tokyo, UTC\+09:00\)/);
+      expect(said).toContain('2 invitations were written to the outbox, not sent');
+      expect(said).toMatch(/\/room\/\w{3}-\w{4}-\w{3}/);
+      expect(await page.locator(':focus').getAttribute('role')).toBe('status');
+      await expect.poll(async () => isOnScreen(confirmation, height)).toBe(true);
+      expect(await page.getByLabel('Title').inputValue()).toBe('');
+      await page.locator('.meetings li', { hasText: title }).waitFor();
+      expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+    },
+  );
 
   test('say on the screen of a phone what is wrong', async () => {
     const { page } = await openMeetings({ width: 390, height: 844 });
@@ -106,3 +140,8 @@ describe.skipIf(!hasChromium)('the meetings of the operator', patience, () => {
     expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
   });
 });
+
+async function isOnScreen(element: Locator, screenHeight: number): Promise<boolean> {
+  const { y, height } = (await element.boundingBox()) ?? { y: -1, height: 0 };
+  return y >= 0 && height > 0 && y + height <= screenHeight;
+}

@@ -5,7 +5,12 @@ import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { call } from '../serve/support/desk-client.ts';
 import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
-import { claimsOf, type SignalServer, startSignalServer } from '../support/video/signal-server.ts';
+import {
+  absentServer,
+  claimsOf,
+  type SignalServer,
+  startSignalServer,
+} from '../support/video/signal-server.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { heading } from './support/intake-steps.ts';
@@ -13,6 +18,7 @@ import { pageBench, patience } from './support/page-bench.ts';
 import { shownText } from './support/shown-text.ts';
 
 const secret = 'a-secret-of-thirty-two-characters';
+const interrupted = 'The connection to the meeting was interrupted.';
 const second = 1_000;
 const hour = 3_600 * second;
 const sizes = [
@@ -92,15 +98,22 @@ describe.skipIf(!hasChromium)('the page of a room', patience, () => {
     expect(createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url')).toBe(signature);
   });
 
-  test('goes on after the first answer of the video server, and can be left', async () => {
+  test('goes on after the first answer of the video server, as far as there is one', async () => {
     const video = await startSignalServer();
     const { page } = await openRoom({ video });
     await join(page);
     await waitUntil(() => video.asked.some(({ messages }) => messages > 0), {
       what: 'what follows the answer',
     });
+    expect(await shownText(page.getByRole('alert'))).toContain(interrupted);
+  });
+
+  test('can be left while it connects', async () => {
+    const { page } = await openRoom({ video: await startSignalServer() });
+    await join(page);
     await page.getByRole('button', { name: 'Leave' }).click();
     expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Example');
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 
   test('loads the library for rooms when somebody joins, and not before', async () => {
@@ -126,18 +139,52 @@ describe.skipIf(!hasChromium)('the page of a room', patience, () => {
     expect((await fetch(`${url}/desk`)).headers.get('content-security-policy')).not.toContain(host);
   });
 
-  test('says so where the video server refuses, and lets one try again', async () => {
-    const { page } = await openRoom({ video: await startSignalServer({ refuses: true }) });
+  test.each([401, 403] as const)(
+    'says that the video server refused, with status %i, and what each can do',
+    async (status) => {
+      const { page } = await openRoom({ video: await startSignalServer({ status }) });
+      await join(page);
+      const said = await shownText(page.getByRole('alert'));
+      expect(said).toContain('The video server did not let you in.');
+      expect(said).toContain('ask thesisdesk for a new invitation');
+      expect(said).toMatch(/operator of this desk[\s\S]*LIVEKIT_API_KEY and LIVEKIT_API_SECRET/);
+      expect(said).not.toContain('network');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('button', { name: 'Join the meeting' }).waitFor();
+    },
+  );
+
+  test.each([
+    ['is not there', async () => ({ url: await absentServer(), asked: [] })],
+    ['is out of order', () => startSignalServer({ status: 502 })],
+  ])('says that the video server cannot be reached where it %s', async (_, video) => {
+    const { page } = await openRoom({ video: await video() });
     await join(page);
-    expect(await shownText(page.getByRole('alert'))).toContain('The video server cannot be reached.');
+    const said = await shownText(page.getByRole('alert'));
+    expect(said).toContain('The video server cannot be reached.');
+    expect(said).toMatch(/another network[\s\S]*tell thesisdesk/);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'Join the meeting' }).waitFor();
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Example');
+  });
+
+  test('says that the connection was interrupted where the video server hung up', async () => {
+    const { page } = await openRoom({ video: await startSignalServer({ hangsUp: true }) });
+    await join(page);
+    const said = await shownText(page.getByRole('alert'));
+    expect(said).toContain(interrupted);
+    expect(said).toContain('Join again');
+    expect(said).toContain('another network');
+    expect(await page.locator(':focus').getAttribute('id')).toBe('title');
   });
 
   test('says when the room opens, and goes on by itself then', async () => {
     const { page } = await openRoom({ video: await startSignalServer(), startsAt: hour + 12 * second });
     expect(await shownText(page.locator('.box'))).toMatch(
       /The room is not open yet\. It opens on \w+ \d+ .*Europe\/Berlin/,
+    );
+    await heading(page, 'Chapter 3');
+    expect(await shownText(page.locator('.facts'))).toMatch(
+      /Starts\s+\w+ \d+ .*Europe\/Berlin.*, 60 minutes\s+Room opens\s+\w+ \d+ [\s\S]*Room closes\s+\w+ \d+/,
     );
     await page.getByRole('button', { name: 'Join the meeting' }).waitFor();
   });
@@ -152,6 +199,17 @@ describe.skipIf(!hasChromium)('the page of a room', patience, () => {
     await page.reload();
     await heading(page, 'This meeting has ended');
     expect(await shownText(page.locator('.box'))).toContain('ask thesisdesk for a new invitation');
+    const facts = await shownText(page.locator('.facts'));
+    const time = String.raw`\w+ \d+ \w+ \d{4}, \d\d:\d\d \(Europe/Berlin, UTC\+0\d:00\)`;
+    for (const fact of [
+      'Meeting\\s+Chapter 3',
+      'Organised by\\s+thesisdesk',
+      `Started\\s+${time}, 60 minutes`,
+      `Room opened\\s+${time}`,
+      `Room closed\\s+${time}`,
+    ])
+      expect(facts).toMatch(new RegExp(fact));
+    expect(await page.title()).toBe('This meeting has ended: thesisdesk');
   });
 
   test('says that no meeting has the code, and what to do', async () => {

@@ -2,6 +2,7 @@ import type { Analysis } from '../../core/docx/analysis.ts';
 import type { PriceTable } from '../../core/pricing/price-table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { analysisFileStep } from './files/analysis-file.ts';
+import { boundariesText } from './files/boundaries-text.ts';
 import { mustBeNew, writeNew } from './files/write-new.ts';
 import { handleDocuments, type Presentation, type Step } from './handle-documents.ts';
 import { parseTimeLimit } from './input/open-analyser.ts';
@@ -113,8 +114,7 @@ async function boundariesStep({ writeBoundaries }: DocumentOptions): Promise<Ste
   if (writeBoundaries === undefined) return false;
   await mustBeNew(writeBoundaries);
   return async (_path, result) => {
-    const { boundariesIn } = await import('../../core/docx/corrections/written-out.ts');
-    await writeNew(writeBoundaries, `${JSON.stringify(boundariesIn(result.report), null, 2)}\n`);
+    await writeNew(writeBoundaries, await boundariesText(result.report));
     return result;
   };
 }

@@ -51,7 +51,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   deals: ['thesisdesk deals --status all_not_deleted --limit 20'],
   'deals move': ['thesisdesk deals move 12 --stage Accepted'],
   meetings: ['thesisdesk meetings list --status active'],
-  'meetings list': ['thesisdesk meetings list --status active --limit 20'],
+  'meetings list': ['thesisdesk meetings list --status active --zone Europe/Berlin'],
   'meetings create': [
     'thesisdesk meetings create --participant "Ada <ada@example.org>" --starts-at "2026-11-20 14:00" --zone Europe/Berlin',
   ],

@@ -1,5 +1,5 @@
 import type { Store } from '../ports.ts';
-import type { Meeting, MeetingCreated } from '../schemas/meetings.ts';
+import type { ClosedMeeting, Meeting, MeetingCreated } from '../schemas/meetings.ts';
 import { changeRecord } from './change-record.ts';
 
 export interface Invitee {
@@ -86,18 +86,20 @@ export function publicMeeting(record: MeetingRecord, now: Date): Meeting {
   return { ...shownFields(record), participantCount: record.participants.length, isOpen };
 }
 
-function shownFields(record: MeetingRecord): Omit<Meeting, 'participantCount' | 'isOpen'> {
-  const { roomCode, title, joinUrl, createdAt, expiresAt, startsAt, durationMinutes, timeZone } = record;
+/** What may be said of a meeting while its room is closed. */
+export function closedMeeting(record: MeetingRecord): ClosedMeeting {
+  const { title, expiresAt, startsAt, durationMinutes, timeZone } = record;
   return {
-    roomCode,
     title,
-    status: 'active',
-    joinUrl,
-    createdAt,
     opensAt: openingOf(record),
     expiresAt,
     ...(startsAt === undefined ? {} : { startsAt: new Date(startsAt).toISOString() }),
     durationMinutes,
     ...(timeZone === undefined ? {} : { timeZone }),
   };
+}
+
+function shownFields(record: MeetingRecord): Omit<Meeting, 'participantCount' | 'isOpen'> {
+  const { roomCode, joinUrl, createdAt } = record;
+  return { roomCode, status: 'active', joinUrl, createdAt, ...closedMeeting(record) };
 }

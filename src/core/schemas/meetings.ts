@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Address, readAddresses } from '../text/addresses.ts';
 import { isTimeZone } from '../time/time-zone.ts';
 import { emailSchema, optionalText, pageFields, requiredText, timestampSchema } from './fields.ts';
 
@@ -17,15 +18,21 @@ const participantSchema = z.union(
   { error: 'must be an email address, or an object with one' },
 );
 
+const participantListSchema = z
+  .array(participantSchema, {
+    error: ({ input }) => (input === undefined ? 'is missing' : 'must be a list, or text with addresses'),
+  })
+  .min(1, { error: 'must have at least one participant' })
+  .max(50, { error: 'must not have more than 50 participants' });
+
+/** What a caller may send. */
 export const meetingRequestSchema = z
   .object({
     participants: z
-      .array(participantSchema, {
-        error: ({ input }) => (input === undefined ? 'is missing' : 'must be a list'),
-      })
-      .min(1, { error: 'must have at least one participant' })
-      .max(50, { error: 'must not have more than 50 participants' })
-      .describe('Addresses, or objects with `email` and `name`.'),
+      .union([z.string(), participantListSchema])
+      .describe(
+        'Addresses, or objects with `email` and `name`. Text is read as in a mail program, alone or in the list: `Ann B <ann@example.org>; bob@example.org`. Errors count people in the order in which they were read, from 0.',
+      ),
     title: optionalText(200),
     startsAt: z.iso
       .datetime({ offset: true, error: 'must be a time such as 2026-11-20T14:00:00Z' })
@@ -45,19 +52,35 @@ export const meetingRequestSchema = z
   })
   .meta({ id: 'MeetingRequest', description: 'Creates a room and invites the participants.' });
 
-export type MeetingRequest = z.output<typeof meetingRequestSchema>;
+/** Reads such a request: whatever its form, `participants` becomes a list of people. */
+export const readMeetingSchema = meetingRequestSchema.extend({
+  participants: z.preprocess(peopleIn, participantListSchema),
+});
 
-const meetingFields = {
-  roomCode: z.string().describe('Looks like `kfm-4tqx-9dw`.'),
+export type MeetingRequest = z.output<typeof readMeetingSchema>;
+
+const timeFields = {
   title: z.string(),
-  status: z.literal('active'),
-  joinUrl: z.string(),
-  createdAt: timestampSchema,
   expiresAt: timestampSchema.describe('When the room closes: 24 hours after it opens.'),
   opensAt: timestampSchema.describe('When the room opens: an hour before the start, or when it is created.'),
   startsAt: timestampSchema.optional(),
   durationMinutes: z.int().min(1),
   timeZone: z.string().optional().describe('The IANA time zone in which the times were set.'),
+};
+
+/** What everyone with its code may know of a meeting whose room is closed. */
+export const closedMeetingSchema = z
+  .object(timeFields)
+  .meta({ id: 'ClosedMeeting', description: 'The meeting of a room that is not open yet, or has closed.' });
+
+export type ClosedMeeting = z.output<typeof closedMeetingSchema>;
+
+const meetingFields = {
+  roomCode: z.string().describe('Looks like `kfm-4tqx-9dw`.'),
+  status: z.literal('active'),
+  joinUrl: z.string(),
+  createdAt: timestampSchema,
+  ...timeFields,
 };
 
 export const meetingCreatedSchema = z
@@ -118,3 +141,18 @@ export const tokenResponseSchema = z
   .meta({ id: 'TokenResponse', description: 'A token for one participant in one room (2.4).' });
 
 export type TokenResponse = z.output<typeof tokenResponseSchema>;
+
+/** Replaces text by the people in it. */
+function peopleIn(given: unknown): unknown {
+  if (typeof given === 'string') return peopleInText(given);
+  if (!Array.isArray(given)) return given;
+  return given.flatMap((entry: unknown) => {
+    const people = typeof entry === 'string' ? peopleInText(entry) : [];
+    // An entry without anyone, such as an empty text, is refused like any other that is no address.
+    return people.length === 0 ? [entry] : people;
+  });
+}
+
+function peopleInText(text: string): (string | Address)[] {
+  return readAddresses(text).map((each) => (each.name === undefined ? each.email : each));
+}

@@ -23,6 +23,23 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.ou
   });
 }
 
+/**
+ * Like `parseInput`, for a request that comes from a form: the refusal also has `details.field`, the field of the form
+ * at which to show the sentence.
+ *
+ * @throws DeskError `input_invalid`
+ */
+export function parseForm<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  try {
+    return parseInput(schema, input);
+  } catch (error) {
+    if (!(error instanceof DeskError)) throw error;
+    const [field] = String(error.details.path).split('.');
+    if (!field) throw error;
+    throw new DeskError(error.code, error.message, { details: { ...error.details, field }, cause: error });
+  }
+}
+
 /** The messages for cases in which a schema has none. */
 const plainMessage: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_type' && issue.expected === 'object' ? 'must be a JSON object' : 'is not valid';

@@ -21,8 +21,3 @@ export function namedProblem(sentence: string, fields: Readonly<Record<string, F
   const entry = index === undefined ? undefined : filled.entries?.[Number(index)];
   return entry === undefined ? `${filled.name}${rest}` : `${filled.name}: "${entry}"${rest}`;
 }
-
-/** Returns the field of a refusal, as named in the request; null if it does not name one. */
-export function problemField(sentence: string): string | null {
-  return /^"(\w{1,100})[".]/.exec(sentence)?.[1] ?? null;
-}

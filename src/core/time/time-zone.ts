@@ -1,3 +1,5 @@
+import { currentZone } from './zone-names.ts';
+
 /** Tells whether a text is the name of a time zone in the IANA database, such as `Europe/Berlin`, or `UTC`. */
 export function isTimeZone(text: string): boolean {
   // Offsets such as `+02:00`, which newer versions of Node accept as zones, have no summer time.
@@ -12,7 +14,12 @@ export function isTimeZone(text: string): boolean {
 
 /** Returns the time zone of the machine or browser on which this runs. */
 export function ownTimeZone(): string {
-  return new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
+  return currentZone(new Intl.DateTimeFormat('en').resolvedOptions().timeZone);
+}
+
+/** Returns the names of all time zones, in order, each once and as it is called now. */
+export function timeZones(): string[] {
+  return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')].map(currentZone))].toSorted();
 }
 
 /**
@@ -45,9 +52,21 @@ export function instantIn(zone: string, local: string): string | null {
  */
 export function timeIn(zone: string, instant: string): string {
   const { weekday, day: date, month, year, hour, minute } = namedParts(zone, new Date(instant));
-  const offset = offsetText(offsetAt(zone, Date.parse(instant)));
-  const named = zone === 'UTC' ? zone : `${zone}, ${offset}`;
+  const offset = offsetAt(zone, Date.parse(instant));
+  const named = zone === 'UTC' ? zone : `${currentZone(zone)}, UTC${offset === 0 ? '' : offsetText(offset)}`;
   return `${weekday} ${date} ${month} ${year}, ${hour}:${minute} (${named})`;
+}
+
+/**
+ * Formats a time for a table: to the minute, with the offset from UTC.
+ *
+ * @example
+ * shortTimeIn('Europe/Berlin', '2026-11-20T13:00:00.000Z'); // '2026-11-20 14:00 +01:00'
+ */
+export function shortTimeIn(zone: string, instant: string): string {
+  const offset = offsetAt(zone, Date.parse(instant));
+  const local = new Date(Date.parse(instant) + offset).toISOString().slice(0, 16).replace('T', ' ');
+  return `${local} ${zone === 'UTC' ? zone : offsetText(offset)}`;
 }
 
 const minute = 60_000;
@@ -74,10 +93,9 @@ function offsetAt(zone: string, instant: number): number {
 }
 
 function offsetText(offset: number): string {
-  if (offset === 0) return 'UTC';
   const minutes = Math.round(Math.abs(offset) / minute);
   const two = (number: number) => String(number).padStart(2, '0');
-  return `UTC${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 function partsIn(timeZone: string): Intl.DateTimeFormat {

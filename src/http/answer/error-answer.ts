@@ -10,7 +10,7 @@ export interface ErrorContext {
 
 /**
  * Returns the answer to a request whose handler threw: `{ "error": "…" }`, with the `field` at which a form shows the
- * sentence, if it is about one that it does not name. A failure on our side is logged with its cause; the caller gets a
+ * sentence, if the error has one, and the `meeting` whose room is closed. A failure on our side is logged with its cause; the caller gets a
  * plain sentence with the request id, which leads to the log entry.
  */
 export function errorAnswer(error: unknown, { requestId, logger }: ErrorContext): HttpAnswer {
@@ -19,7 +19,7 @@ export function errorAnswer(error: unknown, { requestId, logger }: ErrorContext)
   }
   const isKnown = error instanceof DeskError;
   const { status, message, headers = {} }: ErrorStatus = isKnown ? errorStatuses[error.code] : internalError;
-  if (isKnown && status < 500) return { status, headers, body: { error: error.message, ...fieldOf(error) } };
+  if (isKnown && status < 500) return { status, headers, body: { error: error.message, ...factsOf(error) } };
   const code = isKnown ? error.code : 'internal_error';
   // A service that has not been set up is not a fault.
   const level = isKnown && error.details.isConfigured === false ? 'warn' : 'error';
@@ -28,8 +28,13 @@ export function errorAnswer(error: unknown, { requestId, logger }: ErrorContext)
   return { status, headers, body: { error: `${sentence} (request ${requestId})` } };
 }
 
-function fieldOf({ details: { field } }: DeskError): { field?: string } {
-  return typeof field === 'string' ? { field } : {};
+/** The field that an error is about, and the meeting whose room is closed. */
+function factsOf({ code, details: { field, meeting } }: DeskError): { field?: string; meeting?: unknown } {
+  const isOfRoom = code === 'meeting_expired' || code === 'meeting_not_open';
+  return {
+    ...(typeof field === 'string' ? { field } : {}),
+    ...(isOfRoom && meeting !== undefined ? { meeting } : {}),
+  };
 }
 
 /** Says that video rooms were never set up, where another try would not help. The log says what to set. */

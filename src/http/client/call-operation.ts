@@ -1,3 +1,4 @@
+import type { ClosedMeeting } from '../../core/schemas/meetings.ts';
 import { operations } from '../operations.ts';
 import { DeskApiError } from './desk-api-error.ts';
 import type { ClientOperation, OperationTypes } from './operation-types.ts';
@@ -66,15 +67,21 @@ async function readAnswer<T>(response: Response): Promise<T> {
 
 /** Returns the error stated in an answer, or one with its status if it states none. */
 export function errorOf({ status, headers }: Response, json: unknown): DeskApiError {
-  const { error: stated, field } = Object(json);
+  const { error: stated, field, meeting } = Object(json);
   const message = typeof stated === 'string' && stated !== '' ? stated : `The desk answered with ${status}.`;
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return new DeskApiError(message, {
     status,
     field: typeof field === 'string' ? field : null,
+    meeting: isClosedMeeting(meeting) ? meeting : null,
     requestId: headers.get('x-request-id'),
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
   });
+}
+
+function isClosedMeeting(value: unknown): value is ClosedMeeting {
+  const { title, opensAt, expiresAt } = Object(value);
+  return [title, opensAt, expiresAt].every((each) => typeof each === 'string');
 }
 
 function parsed(text: string): unknown {

@@ -50,9 +50,7 @@ export const errorSchema = z
     field: z
       .string()
       .optional()
-      .describe(
-        'The field of the request that the sentence is about, if it is about one that it does not name.',
-      ),
+      .describe('The field of the request that the sentence is about. Only some errors have it.'),
   })
   .meta({ id: 'Error', description: 'The body of every error.' });
 

@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import {
+  closedMeetingSchema,
   meetingCreatedSchema,
   meetingRequestSchema,
   meetingSchema,
   tokenRequestSchema,
   tokenResponseSchema,
 } from '../../core/schemas/meetings.ts';
+import { errorSchema } from '../open-api/open-api-schemas.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
+
+/** The answer of a room that is not open yet, or has closed. */
+export const closedRoomSchema = errorSchema.extend({ meeting: closedMeetingSchema }).meta({
+  id: 'ClosedRoom',
+  description: 'The error of a room that is closed, with what the meeting is, and when.',
+});
 
 export const meetingRoutes: readonly Route[] = [
   {
@@ -30,7 +38,7 @@ export const meetingRoutes: readonly Route[] = [
     responses: {
       200: { description: 'The room is open, or will be.', schema: meetingSchema },
       404: { description: 'No room has that code.' },
-      410: { description: 'The room has closed, 24 hours after it opened.' },
+      410: { description: 'The room has closed, 24 hours after it opened.', schema: closedRoomSchema },
     },
     async handle(desk, { params }) {
       return { status: 200, body: await desk.meetings.get(params.roomCode ?? '') };
@@ -47,8 +55,8 @@ export const tokenRoutes: readonly Route[] = [
     request: { query: tokenRequestSchema },
     responses: {
       200: { description: 'A token for the room.', schema: tokenResponseSchema },
-      403: { description: 'The room belongs to a meeting and is not open yet.' },
-      410: { description: 'The room belonged to a meeting and has closed.' },
+      403: { description: 'The room belongs to a meeting and is not open yet.', schema: closedRoomSchema },
+      410: { description: 'The room belonged to a meeting and has closed.', schema: closedRoomSchema },
     },
     async handle(desk, { query }) {
       return { status: 200, body: await desk.tokens.issue(query) };

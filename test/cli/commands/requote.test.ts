@@ -68,6 +68,65 @@ describe('submissions requote', () => {
     expect(version).toMatchObject({ analysis: { frontMatter: 9 } });
   });
 
+  describe('--write-boundaries', () => {
+    const versionsOf = async ({ desk, submissionId }: Awaited<ReturnType<typeof quoted>>) =>
+      (await desk.quotes.list(submissionId)).versions.length;
+
+    test('alone writes what the newest version counts, and makes no version', async () => {
+      const made = await quoted();
+      const { run, folder } = made;
+      const path = join(folder, 'boundaries.json');
+      const { code, output, errors } = await run('requote', '--write-boundaries', path);
+      expect([code, output, errors]).toEqual([
+        0,
+        '',
+        `${path}: The boundaries of version 1. No version was made.\n`,
+      ]);
+      await run('boundaries', '--output', join(folder, 'same.json'));
+      expect(await readFile(path, 'utf8')).toBe(await readFile(join(folder, 'same.json'), 'utf8'));
+      expect(await versionsOf(made)).toBe(1);
+    });
+
+    test('with a change writes what the version counts that was made', async () => {
+      const made = await quoted();
+      const { submissionId, folder } = made;
+      const [given, path] = [join(folder, 'given.json'), join(folder, 'boundaries.json')];
+      await writeFile(given, JSON.stringify({ frontPages: 9 }));
+      // The document is read again by a process of the built program.
+      const run = await runProgram([
+        ...['submissions', 'requote', submissionId, '--data', folder, '--json'],
+        ...['--boundaries', given, '--write-boundaries', path],
+      ]);
+      expect(jsonOf(run)).toMatchObject([{ version: 2 }]);
+      expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ frontPages: 9, items: [] });
+    });
+
+    test('with --dry-run writes what the version would count', async () => {
+      const made = await quoted();
+      const path = join(made.folder, 'boundaries.json');
+      const { errors } = await made.run(
+        'requote',
+        '--note',
+        'Hello',
+        '--dry-run',
+        '--write-boundaries',
+        path,
+      );
+      expect(errors).toBe('Nothing was stored.\n');
+      expect(JSON.parse(await readFile(path, 'utf8'))).toHaveProperty('referenceLists');
+      expect(await versionsOf(made)).toBe(1);
+    });
+
+    test('makes no version if the file exists', async () => {
+      const made = await quoted();
+      const path = join(made.folder, 'boundaries.json');
+      await writeFile(path, '{}');
+      const { code, errors } = await made.run('requote', '--note', 'Hello', '--write-boundaries', path);
+      expect([code, errors]).toEqual([2, `error: ${path}: A file with this name already exists.\n`]);
+      expect([await versionsOf(made), await readFile(path, 'utf8')]).toEqual([1, '{}']);
+    });
+  });
+
   test.each([[[]], [['--dry-run']]])('refuses discounts that are more than the price: %j', async (flags) => {
     const { run, desk, submissionId } = await quoted();
     const { code, errors } = await run('requote', '--line', 'Friend: -100', ...flags);

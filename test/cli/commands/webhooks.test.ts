@@ -19,7 +19,7 @@ describe('webhooks', () => {
   test('list shows what was to be delivered, and replay has it delivered once more', async () => {
     const { folder } = await deskFolder();
     const creating = memoryTerminal({ environment });
-    const { meetingsCreateCommand } = await import('../../../src/cli/commands/meetings.ts');
+    const { meetingsCreateCommand } = await import('../../../src/cli/commands/meetings/meetings-create.ts');
     await meetingsCreateCommand({ data: folder, participant: ['ada@example.org'] }, creating.terminal);
     const listing = memoryTerminal({ environment });
     await webhooksListCommand({ data: folder, json: true }, listing.terminal);

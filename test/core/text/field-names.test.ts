@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namedProblem, problemField } from '../../../src/core/text/field-names.ts';
+import { namedProblem } from '../../../src/core/text/field-names.ts';
 
 const fields = {
   participants: { name: 'Participants', entries: ['ada@example.org', 'bo'] },
@@ -17,13 +17,5 @@ describe('a refusal in the words of a form', () => {
     ['The storage is not answering.', 'The storage is not answering.'],
   ])('%s', (sentence, named) => {
     expect(namedProblem(sentence, fields)).toBe(named);
-  });
-
-  test('names its field', () => {
-    expect(['"participants.1.email" must be …', '"startsAt" is …', 'No.'].map(problemField)).toEqual([
-      'participants',
-      'startsAt',
-      null,
-    ]);
   });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { instantIn, isTimeZone, ownTimeZone, timeIn } from '../../../src/core/time/time-zone.ts';
+import {
+  instantIn,
+  isTimeZone,
+  ownTimeZone,
+  shortTimeIn,
+  timeIn,
+  timeZones,
+} from '../../../src/core/time/time-zone.ts';
+import { currentZone } from '../../../src/core/time/zone-names.ts';
 
 describe('a time zone', () => {
   test.each(['Europe/Berlin', 'America/Argentina/Buenos_Aires', 'UTC', 'Etc/GMT+5', 'europe/berlin'])(
@@ -18,6 +26,41 @@ describe('a time zone', () => {
 
   test('is known of the own machine', () => {
     expect(isTimeZone(ownTimeZone())).toBe(true);
+  });
+});
+
+describe('the name of a time zone', () => {
+  const renamed = [
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+    ['Europe/Kiev', 'Europe/Kyiv'],
+    ['America/Godthab', 'America/Nuuk'],
+    ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ] as const;
+  test.each(renamed)('%s is shown as %s, and both are read', (old, current) => {
+    expect([old, current].map(currentZone)).toEqual([current, current]);
+    const times = [old, current].map((zone) => instantIn(zone, '2026-11-20T14:00'));
+    expect(times[0]).toBe(times[1]);
+    expect(timeIn(old, '2026-11-20T13:00:00.000Z')).toContain(`(${current}, UTC`);
+    expect([timeZones().includes(old), timeZones().includes(current)]).toEqual([false, true]);
+  });
+
+  test('has no other in the list, which has each zone once, in order', () => {
+    const zones = timeZones();
+    expect(zones.length).toBeGreaterThan(400);
+    expect(zones).toEqual([...new Set(zones)].toSorted());
+    expect(zones.filter((zone) => !isTimeZone(zone) || currentZone(zone) !== zone)).toEqual([]);
+    expect(zones).toContain('UTC');
+  });
+});
+
+describe('a short time', () => {
+  test.each([
+    ['Europe/Berlin', '2026-11-20 14:03 +01:00'],
+    ['America/St_Johns', '2026-11-20 09:33 -03:30'],
+    ['UTC', '2026-11-20 13:03 UTC'],
+    ['Europe/London', '2026-11-20 13:03 +00:00'],
+  ])('in %s is %s', (zone, shown) => {
+    expect(shortTimeIn(zone, '2026-11-20T13:03:21.123Z')).toBe(shown);
   });
 });
 

@@ -54,6 +54,22 @@ through('a client', 'over a socket', (open) => {
     });
   });
 
+  test('says of a room that has closed what the meeting was, and when', async () => {
+    const service = await open();
+    const client = createClient({ baseUrl: service.url });
+    const meeting = { title: 'Chapter 3', startsAt: '2026-11-20T12:00:00.000Z', durationMinutes: 45 };
+    const { roomCode } = await client.createMeeting({
+      ...meeting,
+      participants: 'Ann <ann@example.org>; bob@example.org',
+    });
+    service.clock.advance(26 * 60 * 60 * 1000);
+    await expect(client.getMeeting({ roomCode })).rejects.toMatchObject({
+      status: 410,
+      meeting: { ...meeting, opensAt: '2026-11-20T11:00:00.000Z', expiresAt: '2026-11-21T11:00:00.000Z' },
+    });
+    await expect(client.getMeeting({ roomCode: 'abc-defg-hjk' })).rejects.toMatchObject({ meeting: null });
+  });
+
   test('sends parameters of path and query so that they arrive as they are', async () => {
     const service = await open();
     const client = createClient({ baseUrl: service.url });

@@ -36,7 +36,21 @@ inMemoryAndOverSocket('meetings', (open) => {
   test('POST /meetings/create refuses a request without participants with 400', async () => {
     const service = await open();
     const answer = await service.ask('POST', '/meetings/create', { json: {} });
-    expect([answer.status, answer.json]).toEqual([400, { error: '"participants" is missing.' }]);
+    expect([answer.status, answer.json]).toEqual([
+      400,
+      { error: '"participants" is missing.', field: 'participants' },
+    ]);
+  });
+
+  test('POST /meetings/create takes people as the page does', async () => {
+    const service = await open();
+    const { status, json } = await service.ask('POST', '/meetings/create', {
+      json: { participants: 'Ann <ann@example.org>; bob@example.org' },
+    });
+    expect([status, json]).toMatchObject([
+      200,
+      { participants: [{ email: 'ann@example.org', name: 'Ann' }, { email: 'bob@example.org' }] },
+    ]);
   });
 
   test('GET /meetings/{roomCode} finds a room in any letter case, and names nobody', async () => {
@@ -60,6 +74,27 @@ inMemoryAndOverSocket('meetings', (open) => {
     expect((await service.ask('GET', path)).status).toBe(200);
     service.clock.advance(1);
     expect((await service.ask('GET', path)).status).toBe(410);
+  });
+
+  test('GET /meetings/{roomCode} says of a room that has closed what the meeting was, and when', async () => {
+    const service = await open();
+    const meeting = {
+      title: 'Chapter 3',
+      startsAt: '2026-11-20T12:00:00.000Z',
+      durationMinutes: 45,
+      timeZone: 'Europe/Berlin',
+    };
+    const created = await service.ask('POST', '/meetings/create', {
+      json: { ...meeting, participants: ['a@example.com'] },
+    });
+    const { roomCode } = stringsOf(created.json);
+    const times = { opensAt: '2026-11-20T11:00:00.000Z', expiresAt: '2026-11-21T11:00:00.000Z' };
+    const early = await service.ask('GET', `/token?participant=Ada&room=${roomCode}`);
+    expect([early.status, early.json]).toMatchObject([403, { meeting: { ...meeting, ...times } }]);
+    service.clock.advance(26 * 60 * 60 * 1000);
+    const late = await service.ask('GET', `/meetings/${roomCode}`);
+    const error = 'This meeting has ended: a room is open for 24 hours.';
+    expect([late.status, late.json]).toEqual([410, { error, meeting: { ...meeting, ...times } }]);
   });
 
   test('GET /token is a 403 for a meeting whose room is not open yet, and a 410 once it has closed', async () => {

@@ -17,16 +17,26 @@ export interface SignalServer {
   asked: Asked[];
 }
 
+export interface SignalServerOptions {
+  /** The status for who asks to join: 200 for a room; 401 and 403 as LiveKit itself refuses, 502 as a proxy before it. */
+  status?: 200 | 401 | 403 | 502;
+  /** Whether it hangs up before its first answer. */
+  hangsUp?: boolean;
+}
+
 /**
  * Stands in for a LiveKit server up to its first answer: a client gets a room with the name it asked for, or is refused. It
  * carries no video or audio.
  */
-export async function startSignalServer({ refuses = false } = {}): Promise<SignalServer> {
+export async function startSignalServer({
+  status = 200,
+  hangsUp = false,
+}: SignalServerOptions = {}): Promise<SignalServer> {
   const asked: Asked[] = [];
   const sockets = new Set<Duplex>();
-  // The client asks over HTTP why a connection was refused.
+  // The client asks `/rtc/validate`, or its like, why a connection was refused.
   const server = createServer((_request, response) => {
-    response.writeHead(401, { 'access-control-allow-origin': '*' }).end('no permissions to access the room');
+    response.writeHead(status, { 'access-control-allow-origin': '*' }).end(reasons[status]);
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
     sockets.add(socket);
@@ -35,12 +45,13 @@ export async function startSignalServer({ refuses = false } = {}): Promise<Signa
     const token = searchParams.get('access_token') ?? '';
     const one = { path: pathname, token, messages: 0 };
     asked.push(one);
-    if (refuses) return socket.end('HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\n\r\n');
+    if (status !== 200) return socket.end(`HTTP/1.1 ${status} No\r\ncontent-length: 0\r\n\r\n`);
     const accept = createHash('sha1')
       .update(`${request.headers['sec-websocket-key']}${magic}`)
       .digest('base64');
     const head = ['HTTP/1.1 101 Switching Protocols', 'upgrade: websocket', 'connection: Upgrade'];
     socket.write(`${head.join('\r\n')}\r\nsec-websocket-accept: ${accept}\r\n\r\n`);
+    if (hangsUp) return socket.end();
     socket.write(frame(joinResponse(roomOf(token))));
     socket.on('data', () => {
       one.messages++;
@@ -54,6 +65,23 @@ export async function startSignalServer({ refuses = false } = {}): Promise<Signa
   });
   const { port } = Object(server.address());
   return { url: `ws://127.0.0.1:${port}`, asked };
+}
+
+/** What LiveKit says to `/rtc/validate`. */
+const reasons = {
+  200: 'success',
+  401: 'invalid API key: key',
+  403: 'permissions denied',
+  502: '',
+};
+
+/** The address of a server that is not there. */
+export async function absentServer(): Promise<string> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = Object(server.address());
+  await new Promise((resolve) => server.close(resolve));
+  return `ws://127.0.0.1:${port}`;
 }
 
 /** The claims of a token; does not check its signature. */
@@ -77,7 +105,7 @@ function frame(payload: Buffer): Buffer {
 function joinResponse(name: string): Buffer {
   const room = Buffer.concat([text(1, 'RM_one'), text(2, name)]);
   const participant = Buffer.concat([text(1, 'PA_one'), text(2, 'somebody'), text(9, 'Ada')]);
-  return field(1, Buffer.concat([field(1, room), field(2, participant)]));
+  return field(1, Buffer.concat([field(1, room), field(2, participant), text(4, '1.9.0')]));
 }
 
 function text(number: number, value: string): Buffer {

@@ -48,6 +48,7 @@ function declareRequote(submissions: Command, terminal: Terminal, end: (code: nu
   onData(submissions.command('requote').description('Correct a quote: make its next version.'))
     .argument('<id>', "the submission's id")
     .option('--boundaries <file>', 'what you know better about the document, in JSON')
+    .option('--write-boundaries <file>', 'write what counts as what, for you to edit; alone, make no version')
     .option('--set <name=number...>', 'a number: tables=12, figures, text, references, front-pages')
     .option('--reason <text>', 'why you changed the numbers')
     .option('--line <text...>', 'a surcharge or discount: "Rush: 15%", "Returning customer: -40"')

@@ -4,6 +4,7 @@ import type { QuoteVersion } from '../../../core/records/submissions/quote-versi
 import type { QuoteVersions } from '../../../core/services/quotes/quotes.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
+import { boundariesText } from '../../documents/files/boundaries-text.ts';
 import { writeNew } from '../../documents/files/write-new.ts';
 import { doubtLines, numberLines } from '../../documents/reports/analysis-lines.ts';
 import { changeLines } from '../../documents/reports/change-lines.ts';
@@ -87,11 +88,9 @@ export async function boundariesCommand(
   options: DeskCommandOptions & { output?: string },
   terminal: Terminal,
 ): Promise<number> {
-  const boundaries = await lookAtDesk(options, terminal, async (desk) => {
-    const { boundariesIn } = await import('../../../core/docx/corrections/written-out.ts');
-    return boundariesIn(await desk.intake.report(await fullSubmissionId(desk, submissionId)));
-  });
-  const text = `${JSON.stringify(boundaries, null, 2)}\n`;
+  const text = await lookAtDesk(options, terminal, async (desk) =>
+    boundariesText(await desk.intake.report(await fullSubmissionId(desk, submissionId))),
+  );
   if (options.output === undefined) await terminal.output.write(text);
   else await writeNew(options.output, text);
   return 0;

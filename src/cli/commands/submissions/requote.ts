@@ -1,8 +1,11 @@
 import type { Desk } from '../../../core/desk.ts';
+import type { AnalysisReport } from '../../../core/docx/analysis.ts';
 import type { ExtraLine } from '../../../core/pricing/quote.ts';
 import type { QuoteVersion } from '../../../core/records/submissions/quote-version.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
+import { boundariesText } from '../../documents/files/boundaries-text.ts';
+import { mustBeNew, writeNew } from '../../documents/files/write-new.ts';
 import { readBoundaries } from '../../documents/input-files.ts';
 import { remark } from '../../terminal/print-error.ts';
 import { printResult } from '../../terminal/print-result.ts';
@@ -30,10 +33,13 @@ export interface RequoteCommandOptions extends DeskCommandOptions {
   mail?: boolean;
   /** Shows the next version without making it. */
   dryRun?: boolean;
+  /** The new file for what the version counts as what. Without any change, that is the newest version. */
+  writeBoundaries?: string;
 }
 
 /**
- * `thesisdesk submissions requote ID`: makes the next version of a quote from the newest one and the options.
+ * `thesisdesk submissions requote ID`: makes the next version of a quote from the newest one and the options. With
+ * nothing but `writeBoundaries`, it only writes that file.
  *
  * @returns the exit code
  * @throws UsageError for an option that cannot be used; DeskError `not_found`, `outdated`, and what the analysis throws
@@ -45,16 +51,26 @@ export async function requoteCommand(
   options: RequoteCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
+  const { writeBoundaries: path } = options;
   const asked = await termsOf(options);
-  if (!options.dryRun && Object.keys(asked).every((term) => term === 'tellStudent'))
-    throw new UsageError(nothingToChange);
+  // So that no version is made of which the boundaries could not be written.
+  if (path !== undefined) await mustBeNew(path);
+  if (!options.dryRun && Object.keys(asked).every((term) => term === 'tellStudent')) {
+    if (path === undefined) throw new UsageError(nothingToChange);
+    return await writeNewest(start, path, options, terminal);
+  }
   const run = options.dryRun ? lookAtDesk : withDesk;
   const version = await run(options, terminal, async (desk) => {
     const submissionId = await fullSubmissionId(desk, start);
     const basedOn = (await newestOf(desk, submissionId))?.version ?? 1;
     const terms = { ...asked, basedOn };
-    if (!options.dryRun) return usageOf(desk.quotes.create(submissionId, terms));
+    if (!options.dryRun) {
+      const made = await usageOf(desk.quotes.create(submissionId, terms));
+      if (path !== undefined) await writeOut(path, await desk.quotes.report(submissionId, made.version));
+      return made;
+    }
     const preview = await usageOf(desk.quotes.preview(submissionId, terms));
+    if (path !== undefined) await writeOut(path, preview.report);
     return { ...preview.version, version: basedOn + 1, createdAt: '' };
   });
   await printResult(terminal, options.json === true, {
@@ -63,6 +79,26 @@ export async function requoteCommand(
   });
   if (options.dryRun) await remark(terminal.errors, 'Nothing was stored.');
   return 0;
+}
+
+/** Writes the boundaries of the newest version, and makes none. */
+async function writeNewest(
+  start: string,
+  path: string,
+  options: RequoteCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const version = await lookAtDesk(options, terminal, async (desk) => {
+    const submissionId = await fullSubmissionId(desk, start);
+    await writeOut(path, await desk.intake.report(submissionId));
+    return (await newestOf(desk, submissionId))?.version ?? 1;
+  });
+  await remark(terminal.errors, `${path}: The boundaries of version ${version}. No version was made.`);
+  return 0;
+}
+
+async function writeOut(path: string, report: AnalysisReport): Promise<void> {
+  await writeNew(path, await boundariesText(report));
 }
 
 const nothingToChange =

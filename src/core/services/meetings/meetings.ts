@@ -1,6 +1,7 @@
 import { DeskError } from '../../errors.ts';
 import type { JobQueue } from '../../ports.ts';
 import {
+  closedMeeting,
   createdMeeting,
   forgottenAt,
   type Invitee,
@@ -17,9 +18,9 @@ import {
   type MeetingCreated,
   type MeetingList,
   type MeetingRequest,
-  meetingRequestSchema,
+  readMeetingSchema,
 } from '../../schemas/meetings.ts';
-import { parseInput } from '../../schemas/parse-input.ts';
+import { parseForm } from '../../schemas/parse-input.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { untilSettled } from '../../time/until-settled.ts';
 import { errorFacts } from '../error-facts.ts';
@@ -61,7 +62,7 @@ export function createMeetings(options: MeetingsOptions): MeetingsService {
   const { store, clock } = options;
   return {
     async create(input) {
-      const meeting = await openRoom(parseInput(meetingRequestSchema, input), options);
+      const meeting = await openRoom(parseForm(readMeetingSchema, input), options);
       await noteInvitations(store, meeting);
       await options.promise?.(meetingEvent(meeting));
       const invites = await Promise.all(
@@ -75,7 +76,7 @@ export function createMeetings(options: MeetingsOptions): MeetingsService {
       const meeting = await meetingOf(roomCode, options);
       const now = clock.now();
       if (!meeting) throw unknownRoom();
-      if (now >= new Date(meeting.expiresAt)) throw expired();
+      if (now >= new Date(meeting.expiresAt)) throw expired(meeting);
       return publicMeeting(meeting, now);
     },
 
@@ -123,7 +124,9 @@ function openingFor(startsAt: string | undefined, now: Date): Date {
   const isFar = opensAt.getTime() - now.getTime() > furthestMilliseconds;
   if (!isOver && !isFar) return opensAt;
   const message = isOver ? 'is in the past' : 'must be within a year from now';
-  throw new DeskError('input_invalid', `"startsAt" ${message}.`, { details: { path: 'startsAt' } });
+  throw new DeskError('input_invalid', `"startsAt" ${message}.`, {
+    details: { path: 'startsAt', field: 'startsAt' },
+  });
 }
 
 async function openRoom(
@@ -199,6 +202,8 @@ function unknownRoom(): DeskError {
   });
 }
 
-export function expired(): DeskError {
-  return new DeskError('meeting_expired', 'This meeting has ended: a room is open for 24 hours.');
+export function expired(meeting: MeetingRecord): DeskError {
+  return new DeskError('meeting_expired', 'This meeting has ended: a room is open for 24 hours.', {
+    details: { meeting: closedMeeting(meeting) },
+  });
 }

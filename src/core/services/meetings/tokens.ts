@@ -1,6 +1,6 @@
 import { DeskError } from '../../errors.ts';
 import type { Store, TokenIssuer } from '../../ports.ts';
-import { type MeetingRecord, openingOf } from '../../records/meeting-record.ts';
+import { closedMeeting, type MeetingRecord, openingOf } from '../../records/meeting-record.ts';
 import { type TokenResponse, tokenRequestSchema } from '../../schemas/meetings.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import { timeIn } from '../../time/time-zone.ts';
@@ -39,9 +39,11 @@ export function createTokens(options: ServiceContext & { issuer: TokenIssuer; st
 
 /** Only rooms of meetings are checked; rooms with other names are open to everyone. */
 function checkOpen(meeting: MeetingRecord, now: Date): void {
-  if (now >= new Date(meeting.expiresAt)) throw expired();
+  if (now >= new Date(meeting.expiresAt)) throw expired(meeting);
   const opensAt = openingOf(meeting);
   if (now >= new Date(opensAt)) return;
   const when = timeIn(meeting.timeZone ?? 'UTC', opensAt);
-  throw new DeskError('meeting_not_open', `The room opens on ${when}.`, { details: { opensAt } });
+  throw new DeskError('meeting_not_open', `The room opens on ${when}.`, {
+    details: { opensAt, meeting: closedMeeting(meeting) },
+  });
 }

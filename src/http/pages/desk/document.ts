@@ -6,12 +6,13 @@ import { paintOutline } from '../../../core/painted/paint-outline.ts';
 import type { CheckedBoundaries } from '../../../core/schemas/boundaries.ts';
 import { element } from '../elements/element.ts';
 import { localTime } from '../elements/format.ts';
-import { announce } from '../elements/problem-box.ts';
+import { announce, wantsToken } from '../elements/problem-box.ts';
 import { outcomePanel } from './document/outcome-panel.ts';
 import { changesTo, type Said, saidIn, saidInDraft } from './document/said.ts';
 import { selectRows } from './document/select-rows.ts';
-import { refusalBox } from './lists/refusal-box.ts';
+import { isOutdated, isPassing, refusalBox } from './lists/refusal-box.ts';
 import type { Section } from './lists/section.ts';
+import { outdatedNote } from './quote/corrections-note.ts';
 import { quoteDraft } from './quote/quote-draft.ts';
 
 /** The painted document of a submission, next to its price. Operators correct how a row was classified with a click. */
@@ -47,11 +48,13 @@ export const documentSection: Section = {
     const doubts = element('div', { class: 'no-print' });
     const side = element('div', { class: 'side-column' });
     const problem = element('div');
+    const news = element('div', { role: 'status' });
     place.replaceChildren(
       back,
       name,
       map,
       doubts,
+      news,
       problem,
       element('div', { class: 'painted-document corrected' }, [side, painted]),
     );
@@ -75,8 +78,10 @@ export const documentSection: Section = {
     };
     if (!newest) return show(outline, {});
     const draft = quoteDraft(opening, submissionId, newest, { outline: true });
+    news.replaceChildren(...outdatedNote(draft, submissionId));
     const before = saidIn(newest);
-    const said: Said[] = draft.isCarriedOver ? [before, saidInDraft(before, draft.terms)] : [before];
+    const kept = draft.isCarriedOver ? saidInDraft(before, draft.terms) : null;
+    const said: Said[] = kept ? [before, kept] : [before];
     const latest = () => said.at(-1) ?? before;
     const panel = outcomePanel(draft, {
       certainty: report.certainty,
@@ -87,7 +92,8 @@ export const documentSection: Section = {
       setFrontPages: (frontPages) => correct({ frontPages }),
       opening,
     });
-    panel.corrected(said.length - 1);
+    const showCorrected = () => panel.corrected({ areAny: said.length > 1, areKept: latest() === kept });
+    showCorrected();
     // On a narrow screen the panel stays at the top, and rows that are scrolled to have to be below it.
     const measure = () => {
       painted.style.setProperty('--covered', `${panel.element.offsetHeight}px`);
@@ -106,17 +112,18 @@ export const documentSection: Section = {
     }
 
     function apply(): void {
-      panel.corrected(said.length - 1);
+      showCorrected();
       if (said.length > 1) draft.change(changesTo(draft.base, before, latest()));
       else draft.drop('boundaries', 'numbers');
     }
 
     draft.watch(({ preview, problem: why, isAsking }) => {
       if (isAsking) return;
+      if (wantsToken(why)) return opening.fail(why);
       if (preview?.outline) {
         show(preview.outline, latest().boundaries);
         if (!isTakingBack) announce('The document has been updated.');
-      } else if (why !== null && !isTakingBack && said.length > 1) {
+      } else if (why !== null && !isPassing(why) && !isOutdated(why) && !isTakingBack && said.length > 1) {
         // A correction that is not possible is undone, so that the next one starts from what is shown.
         isTakingBack = true;
         problem.replaceChildren(refusalBox(why));

@@ -1,12 +1,11 @@
-import { isTimeZone, ownTimeZone, timeIn } from '../../../core/time/time-zone.ts';
 import type { OperationTypes } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
-import { counted, webAddress } from '../elements/format.ts';
-import { announce } from '../elements/problem-box.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
 import { replaceKeepingFocus } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';
-import { meetingForm } from './meetings/meeting-form.ts';
+import { confirmation } from './meetings/confirmation.ts';
+import { joinLink, timesOf } from './meetings/meeting-facts.ts';
+import { type CreatedMeeting, meetingForm } from './meetings/meeting-form.ts';
 
 type Meeting = OperationTypes['listMeetings']['output']['meetings'][number];
 
@@ -31,10 +30,23 @@ export const meetingsSection: Section = {
       most++;
       printList().catch(fail);
     };
+    const news = element('div', { role: 'status', tabindex: -1 });
+    const form = element('div');
+    const printForm = () => form.replaceChildren(meetingForm(opening, showCreated));
+    const showCreated = (meeting: CreatedMeeting) => {
+      printForm();
+      // The list is below the form, which is taller than most screens.
+      news.replaceChildren(confirmation(meeting));
+      news.focus({ preventScroll: true });
+      news.scrollIntoView({ block: 'center' });
+      printList().catch(fail);
+    };
+    printForm();
     await printList();
     place.replaceChildren(
+      news,
       element('h2', {}, ['New meeting']),
-      meetingForm(opening),
+      form,
       element('h2', {}, ['Meetings of the last 31 days']),
       list,
     );
@@ -63,51 +75,9 @@ function entry(meeting: Meeting): HTMLElement {
   ]);
 }
 
-/** When the meeting starts, and when the room opens and closes, in the time zone that was chosen for the meeting. */
-function timesOf({
-  startsAt,
-  opensAt,
-  expiresAt,
-  durationMinutes,
-  timeZone,
-  status,
-}: Meeting): HTMLElement[] {
-  const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : ownTimeZone();
-  const time = (instant: string) => element('time', { datetime: instant }, [timeIn(zone, instant)]);
-  const closes = status === 'active' ? 'closes' : 'closed';
-  const opens = Date.parse(opensAt) > Date.now() ? 'Opens' : 'Opened';
-  return [
-    ...(startsAt === undefined
-      ? []
-      : [
-          element('p', {}, ['Starts ', time(startsAt), `, ${counted(durationMinutes, 'minute', 'minutes')}`]),
-        ]),
-    element('p', { class: 'hint' }, [`${opens} `, time(opensAt), `, ${closes} `, time(expiresAt)]),
-  ];
-}
-
 const invitations = {
   sent: 'invited',
   written: 'invitation written to the outbox, not sent',
   queued: 'invitation being sent',
   failed: 'invitation failed',
 };
-
-function joinLink(address: string, title: string): HTMLElement {
-  const href = webAddress(address);
-  const hidden = element('span', { class: 'hidden-text' }, [` of ${title}`]);
-  const copy = element('button', { type: 'button', class: 'secondary small' }, ['Copy link', hidden]);
-  const link = element('a', { href: href ?? undefined, rel: 'noopener noreferrer' }, [address]);
-  copy.addEventListener('click', () => {
-    const copying = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('not allowed'));
-    copying.then(
-      () => announce('Link copied.'),
-      () => {
-        // If the page may not copy, it at least selects the link.
-        getSelection()?.selectAllChildren(link);
-        announce('The link is selected. Please copy it with the keyboard.');
-      },
-    );
-  });
-  return element('p', { class: 'buttons' }, [link, copy]);
-}

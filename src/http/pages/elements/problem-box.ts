@@ -2,8 +2,11 @@ import { DeskApiError } from '../../client/client.ts';
 import { element, pageElement } from './element.ts';
 
 /** What went wrong and what to do about it. Screen readers read it out immediately. */
-export function problemBox(message: string, action?: { label: string; act: () => void }): HTMLElement {
-  const children = [element('p', {}, [message])];
+export function problemBox(
+  message: string | readonly string[],
+  action?: { label: string; act: () => void },
+): HTMLElement {
+  const children = [message].flat().map((sentence) => element('p', {}, [sentence]));
   if (action) {
     const button = { type: 'button', class: 'secondary', click: action.act };
     children.push(element('p', {}, [element('button', button, [action.label])]));

@@ -1,5 +1,6 @@
-import { element } from '../elements/element.ts';
-import { announce, problemBox } from '../elements/problem-box.ts';
+import { element, pageElement } from '../elements/element.ts';
+import { announce } from '../elements/problem-box.ts';
+import { type Ending, endedView } from './ended.ts';
 import type { Wish } from './lobby.ts';
 import { type People, people } from './people.ts';
 import type * as CallModule from './room-call.ts';
@@ -9,6 +10,8 @@ export interface CallViewOptions {
   url: string;
   token: string;
   wish: Wish;
+  /** Who invites. */
+  business: string;
   /** Aborted when the reader leaves the view. */
   signal: AbortSignal;
   /** Goes back to the lobby. */
@@ -16,7 +19,8 @@ export interface CallViewOptions {
 }
 
 /** Shows the room: the people in it, and buttons for the reader's own camera and microphone. */
-export async function showCall({ place, url, token, wish, signal, again }: CallViewOptions): Promise<void> {
+export async function showCall(options: CallViewOptions): Promise<void> {
+  const { place, url, token, wish, business, signal, again } = options;
   const shown: People = people();
   const state = element('p', { class: 'hint', role: 'status' }, ['Connecting …']);
   const microphone = element('button', { type: 'button', class: 'secondary', disabled: true }, [
@@ -24,8 +28,11 @@ export async function showCall({ place, url, token, wish, signal, again }: CallV
   ]);
   const camera = element('button', { type: 'button', class: 'secondary', disabled: true }, ['Camera']);
   const leave = element('button', { type: 'button' }, ['Leave']);
-  const end = (sentence: string, label: string) => {
-    place.replaceChildren(problemBox(sentence, { label, act: again }));
+  const ended = (ending: Ending) => {
+    if (signal.aborted) return;
+    // The buttons go, and with them the focus.
+    if (place.contains(document.activeElement)) pageElement('title', HTMLElement).focus();
+    place.replaceChildren(endedView(ending, { business, again }));
   };
   leave.addEventListener('click', () => {
     announce('You have left the meeting.');
@@ -38,42 +45,19 @@ export async function showCall({ place, url, token, wish, signal, again }: CallV
       element('p', { class: 'buttons' }, [microphone, camera, leave]),
     ]),
   );
-  try {
-    const { joinCall } = await loadCall();
-    const call = await joinCall({
-      url,
-      token,
-      signal,
-      people: shown,
-      ended: (isExpected) => {
-        if (!signal.aborted)
-          end(isExpected ? 'The meeting was closed.' : 'The connection was lost.', 'Join again');
-      },
-      said: (sentence) => {
-        state.textContent = sentence;
-      },
-    });
-    if (signal.aborted) return call.leave();
-    signal.addEventListener('abort', () => call.leave());
-    const trouble = (device: string) => {
-      state.textContent = `The ${device} cannot be used. You are in the meeting without it.`;
-    };
-    toggle(
-      microphone,
-      wish.microphone,
-      (id) => call.setMicrophone(id),
-      () => trouble('microphone'),
-    );
-    toggle(
-      camera,
-      wish.camera,
-      (id) => call.setCamera(id),
-      () => trouble('camera'),
-    );
-  } catch {
-    if (signal.aborted) return;
-    end('The video server cannot be reached. Your network may be blocking it.', 'Try again');
-  }
+  const library = await loadCall().catch(() => null);
+  if (library === null) return ended('incomplete');
+  const said = (sentence: string) => {
+    state.textContent = sentence;
+  };
+  const call = await library.joinCall({ url, token, signal, people: shown, ended, said });
+  if (!call) return;
+  if (signal.aborted) return call.leave();
+  signal.addEventListener('abort', () => call.leave());
+  const failed = (device: string) => () =>
+    said(`The ${device} cannot be used. You are in the meeting without it.`);
+  toggle(microphone, wish.microphone, (id) => call.setMicrophone(id), failed('microphone'));
+  toggle(camera, wish.camera, (id) => call.setCamera(id), failed('camera'));
 }
 
 /** Makes a button turn a device on and off, and turns the device on immediately if the reader chose it before. */

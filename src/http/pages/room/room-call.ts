@@ -1,4 +1,14 @@
-import { DisconnectReason, type Participant, Room, RoomEvent, Track } from 'livekit-client';
+import {
+  ConnectionError,
+  ConnectionErrorReason,
+  DisconnectReason,
+  isBrowserSupported,
+  type Participant,
+  Room,
+  RoomEvent,
+  Track,
+} from 'livekit-client';
+import type { Ending } from './ended.ts';
 import type { People } from './people.ts';
 
 export interface CallOptions {
@@ -10,8 +20,8 @@ export interface CallOptions {
   people: Omit<People, 'grid'>;
   /** Called with a sentence about the state of the connection. */
   said(sentence: string): void;
-  /** Called when the call has ended; `isExpected` is true if the room was closed. */
-  ended(isExpected: boolean): void;
+  /** Called when the call ends without the reader having left it, or if it does not come about. */
+  ended(ending: Ending): void;
 }
 
 /** A room that has been joined. */
@@ -22,8 +32,10 @@ export interface Call {
   leave(): void;
 }
 
-/** Joins a room on a LiveKit server. Throws if the server cannot be reached. */
-export async function joinCall({ url, token, signal, people, said, ended }: CallOptions): Promise<Call> {
+/** Joins a room on a LiveKit server. Returns null if that fails, after `ended` was called. */
+export async function joinCall(options: CallOptions): Promise<Call | null> {
+  const { url, token, signal, people, said, ended } = options;
+  let [hasAnswered, hasJoined] = [false, false];
   const room = new Room({ adaptiveStream: true, dynacast: true });
   const show = (participant: Participant) => {
     const { identity: id, name = '', isLocal: isSelf } = participant;
@@ -43,14 +55,24 @@ export async function joinCall({ url, token, signal, people, said, ended }: Call
     .on(RoomEvent.ActiveSpeakersChanged, (speakers) =>
       people.speak(new Set(speakers.map(({ identity }) => identity))),
     )
+    .on(RoomEvent.SignalConnected, () => {
+      hasAnswered = true;
+    })
     .on(RoomEvent.Reconnecting, () => said('The connection is weak. Reconnecting …'))
     .on(RoomEvent.Reconnected, () => said('You are in the meeting.'))
     .on(RoomEvent.Disconnected, (reason) => {
-      if (reason !== DisconnectReason.CLIENT_INITIATED) ended(reason === DisconnectReason.ROOM_DELETED);
+      // Before that, the error says more.
+      if (hasJoined && reason !== DisconnectReason.CLIENT_INITIATED) ended(endingFor(reason));
     });
   const giveUp = () => void room.disconnect();
   signal.addEventListener('abort', giveUp);
-  await room.connect(url, token);
+  try {
+    await room.connect(url, token);
+  } catch (error) {
+    if (!signal.aborted) ended(isBrowserSupported() ? endingOf(error, hasAnswered) : 'unsupported');
+    return null;
+  }
+  hasJoined = true;
   said('You are in the meeting.');
   show(room.localParticipant);
   for (const participant of room.remoteParticipants.values()) show(participant);
@@ -66,4 +88,22 @@ export async function joinCall({ url, token, signal, people, said, ended }: Call
     },
     leave: giveUp,
   };
+}
+
+/** Why a call did not come about. */
+function endingOf(error: unknown, hasAnswered: boolean): Ending {
+  if (!(error instanceof ConnectionError)) return hasAnswered ? 'interrupted' : 'unreachable';
+  const { reason, context } = error;
+  if (reason === ConnectionErrorReason.NotAllowed) return 'refused';
+  // A server that was asked over HTTP, as no socket could be opened, has a status.
+  const isHungUp = reason === ConnectionErrorReason.InternalError && Object(context).status === undefined;
+  const isSentAway = reason === ConnectionErrorReason.LeaveRequest;
+  return hasAnswered || isHungUp || isSentAway ? 'interrupted' : 'unreachable';
+}
+
+/** Why a call that came about has ended. */
+function endingFor(reason: DisconnectReason | undefined): Ending {
+  if (reason === DisconnectReason.PARTICIPANT_REMOVED) return 'removed';
+  const isClosed = reason === DisconnectReason.ROOM_DELETED || reason === DisconnectReason.ROOM_CLOSED;
+  return isClosed ? 'closed' : 'interrupted';
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { meetingSchema } from '../../../core/schemas/meetings.ts';
 import type { CompleteOptions } from '../../options.ts';
+import { closedRoomSchema } from '../meetings.ts';
 import type { Route } from '../route.ts';
 import { htmlPage } from './pages.ts';
 
@@ -36,7 +37,7 @@ export function roomRoutes(options: CompleteOptions): readonly Route[] {
       responses: {
         200: { description: 'The room is open, or will be.', schema: meetingSchema },
         404: { description: 'No room has that code.' },
-        410: { description: 'The room has closed, 24 hours after it opened.' },
+        410: { description: 'The room has closed, 24 hours after it opened.', schema: closedRoomSchema },
       },
       async handle(desk, { params }) {
         return { status: 200, body: await desk.meetings.get(params.roomCode ?? '') };

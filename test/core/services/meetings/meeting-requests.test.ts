@@ -24,11 +24,47 @@ describe('the request for a meeting', () => {
     expect(participants).toEqual([{ email: 'ada@example.org', invite: 'sent' }]);
   });
 
+  const asked = [
+    { email: 'ann@example.org', name: 'Ann B' },
+    { email: 'bob@example.org' },
+    { email: 'ada@example.org', name: 'Lovelace, Ada' },
+  ];
+  test.each([
+    ['"Ann B" <ann@example.org>; bob@example.org, Lovelace, Ada <ada@example.org>'],
+    [['Ann B <ann@example.org>', 'bob@example.org', 'Lovelace, Ada <ada@example.org>']],
+    [['Ann B <ann@example.org>; bob@example.org', { email: 'ada@example.org', name: 'Lovelace, Ada' }]],
+  ])('takes people as they are pasted from a mail program: %j', async (participants) => {
+    const { meetings } = meetingsBench();
+    const meeting = await meetings.create({ participants });
+    expect(meeting.participants).toEqual(asked.map((each) => ({ ...each, invite: 'sent' })));
+  });
+
+  test.each([
+    [{ participants: 'ada@example.org; nobody' }, 'participants'],
+    [{}, 'participants'],
+    [{ ...request, durationMinutes: 4 }, 'durationMinutes'],
+    [{ ...request, startsAt: '2020-01-01T10:00:00Z' }, 'startsAt'],
+  ])('names the field that is wrong: %j', async (input, field) => {
+    const { meetings } = meetingsBench();
+    expect((await refusal(meetings.create(input))).details).toMatchObject({ field });
+  });
+
+  test('names no field where the whole request is wrong', async () => {
+    const { details } = await refusal(meetingsBench().meetings.create('all'));
+    expect(details.field).toBeUndefined();
+  });
+
   test.each([
     [undefined, 'The request must be a JSON object.'],
     [{}, '"participants" is missing.'],
-    [{ participants: 'ada@example.org' }, '"participants" must be a list.'],
-    [{ participants: null }, '"participants" must be a list.'],
+    [{ participants: null }, '"participants" must be a list, or text with addresses.'],
+    [{ participants: ' ; ' }, '"participants" must have at least one participant.'],
+    [
+      { participants: 'ada@example.org; nobody' },
+      '"participants.1" must be an email address, or an object with one.',
+    ],
+    [{ participants: 'Ada <ada>' }, '"participants.0.email" must be an email address.'],
+    [{ participants: [''] }, '"participants.0" must be an email address, or an object with one.'],
     [{ participants: [] }, '"participants" must have at least one participant.'],
     [
       { participants: Array.from({ length: 51 }, () => 'a@example.org') },
@@ -42,7 +78,7 @@ describe('the request for a meeting', () => {
     [{ participants: [null] }, '"participants.0" must be an email address, or an object with one.'],
     [
       { participants: ['a@example.org\nBcc: e@example.org'] },
-      '"participants.0" must be an email address, or an object with one.',
+      '"participants.1" must be an email address, or an object with one.',
     ],
     [{ ...request, title: 7 }, '"title" must be text.'],
     [{ ...request, title: 'a'.repeat(201) }, '"title" must not be longer than 200 characters.'],

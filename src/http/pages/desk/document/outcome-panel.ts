@@ -2,10 +2,10 @@ import { type Analysis, certaintyInWords, numberKeys, numberNames } from '../../
 import { priceText } from '../../../../core/pricing/in-words.ts';
 import { formatCount } from '../../../../core/pricing/money.ts';
 import { element } from '../../elements/element.ts';
-import { announce } from '../../elements/problem-box.ts';
+import { announce, problemBox, sentenceOf } from '../../elements/problem-box.ts';
 import { certaintyLabel, fieldOf } from '../../evidence/report.ts';
 import { labelled } from '../lists/labelled.ts';
-import { refusalBox } from '../lists/refusal-box.ts';
+import { isPassing, refusalBox } from '../lists/refusal-box.ts';
 import type { Opening } from '../lists/section.ts';
 import { sendWith } from '../lists/send-with.ts';
 import type { DraftState, QuoteDraft, QuoteVersion } from '../quote/quote-draft.ts';
@@ -23,8 +23,8 @@ export interface OutcomePanel {
   element: HTMLElement;
   /** The field for the number of front pages. */
   frontPages: HTMLElement;
-  /** Updates the panel with the number of corrections. */
-  corrected(count: number): void;
+  /** Updates the panel: whether there are corrections, and whether the next one to take back is all that were kept. */
+  corrected(state: { areAny: boolean; areKept: boolean }): void;
 }
 
 /** Shows the numbers, how sure they are, and the price, as they would be with the corrections. */
@@ -68,12 +68,14 @@ export function outcomePanel(
   );
   const form = element('button', { type: 'button', class: 'secondary' }, ['Add a discount or a note']);
   form.addEventListener('click', () => {
-    draft.carryOver();
     location.hash = location.hash.replace('document', 'submission');
   });
+  const unsaved = element('p', { class: 'hint', hidden: true }, [
+    `Unsaved corrections: kept in this tab until you make version ${base.version + 1}, undo them or close it.`,
+  ]);
   const show = ({ preview, problem: why, isAsking }: DraftState) => {
     result.setAttribute('aria-busy', String(isAsking));
-    if (why !== null) return result.replaceChildren(refusalBox(why));
+    if (why !== null) return result.replaceChildren(isPassing(why) ? retryBox(why, draft) : refusalBox(why));
     const quote = preview?.quote ?? base.quote;
     const analysis = preview?.analysis ?? base.analysis;
     const { numbers } = preview ?? base;
@@ -92,10 +94,9 @@ export function outcomePanel(
   };
   draft.watch(show);
   show(draft.state);
-  const corrected = (count: number) => {
-    back.hidden = count === 0;
-    save.hidden = count === 0;
-    form.hidden = count === 0;
+  const corrected = ({ areAny, areKept }: { areAny: boolean; areKept: boolean }) => {
+    for (const each of [back, save, form, unsaved]) each.hidden = !areAny;
+    back.textContent = areKept ? 'Undo all' : 'Undo';
   };
   return {
     corrected,
@@ -103,10 +104,15 @@ export function outcomePanel(
     element: element('section', { class: 'outcome-panel no-print', 'aria-labelledby': 'outcome-title' }, [
       element('h2', { id: 'outcome-title' }, ['What it comes to']),
       result,
+      unsaved,
       problem,
       element('p', { class: 'buttons' }, [save, ' ', form, ' ', back]),
     ]),
   };
+}
+
+function retryBox(why: unknown, draft: QuoteDraft): HTMLElement {
+  return problemBox(sentenceOf(why), { label: 'Try again', act: () => draft.retry() });
 }
 
 /** Shorter, because the panel is narrow. */

@@ -1,5 +1,6 @@
 import type { CheckedBoundaries } from '../../../../core/schemas/boundaries.ts';
-import { type QuoteTerms, type QuoteVersion, usualReason } from '../quote/quote-draft.ts';
+import { type QuoteVersion, usualReason } from '../quote/quote-draft.ts';
+import type { QuoteTerms } from '../quote/quote-terms.ts';
 
 /** What an operator has said of a document. */
 export interface Said {

@@ -1,14 +1,23 @@
 import { readAddresses } from '../../../../core/text/addresses.ts';
-import { namedProblem, problemField } from '../../../../core/text/field-names.ts';
-import { instantIn, ownTimeZone } from '../../../../core/time/time-zone.ts';
+import { namedProblem } from '../../../../core/text/field-names.ts';
+import { instantIn, ownTimeZone, timeZones } from '../../../../core/time/time-zone.ts';
+import { DeskApiError, type OperationTypes } from '../../../client/client.ts';
 import { element } from '../../elements/element.ts';
-import { announce, problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
+import { problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
 import { labelled } from '../lists/labelled.ts';
-import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
 
-/** Creates a room and invites the participants. */
-export function meetingForm({ client, fail }: Opening): HTMLElement {
+export type CreatedMeeting = OperationTypes['createMeeting']['output'];
+
+/**
+ * Creates a room and invites the participants.
+ *
+ * @param created called with the new meeting
+ */
+export function meetingForm(
+  { client, fail }: Opening,
+  created: (meeting: CreatedMeeting) => void,
+): HTMLElement {
   const title = element('input', { id: 'meeting-title', maxlength: 200 });
   const startsAt = element('input', { id: 'meeting-start', type: 'datetime-local' });
   const zone = zoneField('meeting-zone');
@@ -47,8 +56,7 @@ export function meetingForm({ client, fail }: Opening): HTMLElement {
         ...(minutes.value === '' ? {} : { durationMinutes: Number(minutes.value) }),
         ...filled('notes', notes),
       });
-      announce(`Room ${meeting.roomCode} has been created.`);
-      refresh();
+      created(meeting);
     } catch (error) {
       if (wantsToken(error)) return fail(error);
       button.disabled = false;
@@ -58,7 +66,7 @@ export function meetingForm({ client, fail }: Opening): HTMLElement {
         participants: { ...labels.participants, entries: people.map(({ email }) => email) },
       };
       const [, field = button] =
-        Object.entries(fields).find(([name]) => name === problemField(sentence)) ?? [];
+        Object.entries(fields).find(([name]) => error instanceof DeskApiError && name === error.field) ?? [];
       refuse(namedProblem(sentence, names), field);
     }
   };
@@ -110,8 +118,8 @@ function filled<Name extends string>(name: Name, { value }: { value: string }): 
  */
 function zoneField(id: string, none?: string): HTMLSelectElement {
   const own = ownTimeZone();
-  const zones = [...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted();
-  const options = zones.map((zone) =>
+  const zones = timeZones();
+  const options = (zones.includes(own) ? zones : [own, ...zones]).map((zone) =>
     element('option', { value: zone, selected: none === undefined && zone === own }, [
       zone.replaceAll('_', ' '),
     ]),

@@ -1,13 +1,11 @@
 import type { DeskClient, OperationTypes } from '../../../client/client.ts';
 import { wasGivenUp } from '../../elements/problem-box.ts';
+import { keptCorrections } from './kept-corrections.ts';
+import type { QuoteTerms } from './quote-terms.ts';
 
-type Asked = OperationTypes['createQuoteVersion']['input'];
 export type QuoteVersions = OperationTypes['listQuoteVersions']['output'];
 export type QuoteVersion = QuoteVersions['versions'][number];
 export type QuotePreview = OperationTypes['previewQuoteVersion']['output'];
-
-/** An operator's changes to a quote. */
-export type QuoteTerms = Omit<Asked, 'submissionId' | 'basedOn'>;
 
 /** What is known of the next version. */
 export interface DraftState {
@@ -25,25 +23,28 @@ export interface QuoteDraft {
   readonly state: DraftState;
   /** What has been changed so far. */
   readonly terms: Readonly<QuoteTerms>;
-  /** Whether it began with corrections to the document that were carried over. */
+  /** Whether it began with corrections to the document that were kept. */
   readonly isCarriedOver: boolean;
+  /** The version to which there were corrections that do not apply any more, as it is not the newest; usually null. */
+  readonly outdated: number | null;
   /** Makes a change; shortly afterwards the desk is asked for a preview. */
   change(terms: QuoteTerms): void;
   /** Calls the listener with each new state until the section is left. */
   watch(listener: (state: DraftState) => void): void;
-  /** Keeps the corrections to the document until the next version is made: the next draft starts with them. */
-  carryOver(): void;
-  /** Takes changes back, including any that were carried over. */
+  /** Takes changes back, including any that were kept. */
   drop(...names: (keyof QuoteTerms)[]): void;
+  /** Asks for the preview again. */
+  retry(): void;
   /** Makes the next version. Throws `DeskApiError`, with status 412 if another operator was faster. */
   save(): Promise<QuoteVersion>;
 }
 
 /**
- * Opens a draft on the newest version of a submission's quote.
+ * Opens a draft on the newest version of a submission's quote. It starts with the corrections to the document that are
+ * in no version yet.
  *
  * @param outline whether each preview includes the document; it is then requested without a delay, because no text is
- * typed
+ * typed, and the corrections are kept for the next draft
  */
 export function quoteDraft(
   { client, signal }: { client: DeskClient; signal: AbortSignal },
@@ -52,9 +53,9 @@ export function quoteDraft(
   { outline = false } = {},
 ): QuoteDraft {
   const listeners: ((state: DraftState) => void)[] = [];
-  const key = `${submissionId} ${base.version}`;
-  const isCarriedOver = carried.has(key);
-  let terms: QuoteTerms = { ...carried.get(key) };
+  const kept = keptCorrections.of(submissionId);
+  const isCarriedOver = kept?.version === base.version;
+  let terms: QuoteTerms = isCarriedOver ? { ...kept.terms } : {};
   let state: DraftState = { preview: null, problem: null, isAsking: false };
   let asking = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,6 +84,7 @@ export function quoteDraft(
   function change(next: QuoteTerms): void {
     if (signal.aborted) return;
     terms = { ...terms, ...next };
+    if (outline) keptCorrections.keep(submissionId, { version: base.version, terms });
     asking.abort();
     asking = new AbortController();
     clearTimeout(timer);
@@ -94,6 +96,7 @@ export function quoteDraft(
   return {
     base,
     isCarriedOver,
+    outdated: kept && !isCarriedOver ? kept.version : null,
     get terms() {
       return terms;
     },
@@ -101,24 +104,24 @@ export function quoteDraft(
       return state;
     },
     change,
-    carryOver() {
-      carried.set(
-        key,
-        chosenFrom(terms, (name) => name === 'boundaries' || name === 'numbers'),
-      );
-    },
     drop(...names) {
-      const isKept = (name: string) => !names.some((each) => each === name);
-      const left = chosenFrom(carried.get(key) ?? {}, isKept);
-      if (Object.keys(left).length > 0) carried.set(key, left);
-      else carried.delete(key);
-      terms = chosenFrom(terms, isKept);
+      const isLeft = (name: string) => !names.some((each) => each === name);
+      const { version, terms: ofDocument } = keptCorrections.of(submissionId) ?? { terms: {} };
+      const { boundaries, numbers } = version === base.version ? ofDocument : {};
+      const left = chosenFrom({ boundaries, numbers }, isLeft);
+      keptCorrections.keep(submissionId, { version: base.version, terms: left });
+      terms = chosenFrom(terms, isLeft);
       change({});
     },
+    retry: () => change({}),
     watch(listener) {
       listeners.push(listener);
     },
-    save: () => client.createQuoteVersion(request()),
+    async save() {
+      const version = await client.createQuoteVersion(request());
+      keptCorrections.forget(submissionId);
+      return version;
+    },
   };
 }
 
@@ -127,9 +130,6 @@ function chosenFrom(terms: QuoteTerms, isChosen: (name: string) => boolean): Quo
     Object.entries(terms).filter(([name, value]) => value !== undefined && isChosen(name)),
   );
 }
-
-/** Corrections carried over from one draft of a version to the next, by submission and version. */
-const carried = new Map<string, QuoteTerms>();
 
 /** The reason for a number that was set by hand, if none is given. */
 export const usualReason = 'Corrected by the editor.';

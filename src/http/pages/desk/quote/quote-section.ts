@@ -6,7 +6,8 @@ import { quoteLinks, quoteTable } from '../../quote/quote-table.ts';
 import { changesView } from '../../revision/changes-view.ts';
 import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
-import { type QuoteVersion, type QuoteVersions, quoteDraft } from './quote-draft.ts';
+import { correctionsNote } from './corrections-note.ts';
+import { type QuoteDraft, type QuoteVersion, type QuoteVersions, quoteDraft } from './quote-draft.ts';
 import { quoteForm } from './quote-form.ts';
 import { revisionForm, revisionNews } from './revision-form.ts';
 import { versionList } from './version-list.ts';
@@ -30,7 +31,9 @@ export function quoteSection(
   if (!newest) return [];
   const { quote, version } = newest;
   const isErased = purgedAt !== undefined;
+  const draft = isErased ? null : quoteDraft(opening, submissionId, newest);
   return [
+    ...(draft ? correctionsNote(draft, submissionId) : []),
     ...revisionNews(quotes),
     element('div', { class: 'price-panel' }, [
       element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
@@ -41,12 +44,9 @@ export function quoteSection(
     ...(isErased ? [] : mailView(submissionId, newest, opening)),
     ...(deal.problem === undefined ? [] : [element('p', { class: 'box problem' }, [deal.problem])]),
     ...(newest.revision ? [changesView(newest.revision)] : []),
-    ...(isErased
-      ? []
-      : [
-          correction({ submissionId, versions, newest, services }, opening),
-          revisionForm(submissionId, opening),
-        ]),
+    ...(draft
+      ? [correction(draft, { versions, services, opening }), revisionForm(submissionId, opening)]
+      : []),
     ...(versions.length > 1 ? [versionList({ submissionId, versions, purgedAt }, opening)] : []),
   ];
 }
@@ -88,31 +88,11 @@ const mailTexts: Readonly<Record<NonNullable<QuoteVersion['mail']>['state'], str
 };
 
 /** The form is created when it is opened, because few quotes are corrected. */
-function correction(
-  {
-    submissionId,
-    versions,
-    newest,
-    services,
-  }: {
-    submissionId: string;
-    versions: readonly QuoteVersion[];
-    newest: QuoteVersion;
-    services: readonly string[];
-  },
-  opening: Opening,
-): HTMLElement {
+function correction(draft: QuoteDraft, options: Parameters<typeof quoteForm>[1]): HTMLElement {
   const details = element('details', { class: 'no-print', id: 'correct-quote' }, [
     element('summary', {}, ['Correct the quote']),
   ]);
-  const draft = quoteDraft(opening, submissionId, newest);
-  details.addEventListener(
-    'toggle',
-    () => details.append(quoteForm(draft, { services, versions, opening })),
-    {
-      once: true,
-    },
-  );
+  details.addEventListener('toggle', () => details.append(quoteForm(draft, options)), { once: true });
   details.open = draft.isCarriedOver;
   return details;
 }

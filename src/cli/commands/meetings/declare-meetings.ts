@@ -1,0 +1,34 @@
+import { type Command, Option } from 'commander';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { asList, onData } from '../shared-options.ts';
+
+/**
+ * Declares the commands for video meetings.
+ *
+ * @param end receives the exit code
+ */
+export function declareMeetings(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const meetings = program.command('meetings').description('Work with video meetings.');
+  asList(meetings.command('list').description('Show the meetings of the last 31 days, newest first.'))
+    .addOption(new Option('--status <status>', 'only these').choices(['active', 'expired']))
+    .option('--zone <zone>', "the time zone of the times, such as Europe/Berlin (default: this machine's)")
+    .action(async (_options: unknown, command: Command) => {
+      const { meetingsListCommand } = await import('./meetings-list.ts');
+      end(await meetingsListCommand(command.optsWithGlobals(), terminal));
+    });
+  onData(meetings.command('create').description('Open a room for a day and invite people to it.'))
+    .requiredOption(
+      '--participant <address...>',
+      'people to invite: ada@example.com, "Ada <ada@example.com>", or several separated by commas',
+    )
+    .option('--title <text>', 'what it is about')
+    .option('--starts-at <time>', 'when it starts: "2026-11-20 14:00" in the zone, or 2026-11-20T14:00:00Z')
+    .option('--zone <zone>', "the time zone, such as Europe/Berlin (default: this machine's)")
+    .option('--participant-zone <zone>', 'the time zone of the people to invite, if known')
+    .option('--duration <minutes>', 'its length in minutes (default: 60)')
+    .option('--notes <text>', 'additional text for the invitation')
+    .action(async (_options: unknown, command: Command) => {
+      const { meetingsCreateCommand } = await import('./meetings-create.ts');
+      end(await meetingsCreateCommand(command.optsWithGlobals(), terminal));
+    });
+}
