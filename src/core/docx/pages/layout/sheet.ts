@@ -166,7 +166,7 @@ export class Sheet {
 /** A page that would be this much too tall was ended somewhere, although Word did not record it. */
 const tooFull = 1.3;
 
-/** Points by which the last line may overlap the bottom margin in the estimate. */
-const tolerance = 2;
+/** Points by which the last line may overlap the bottom margin in the estimate, which rounds. */
+const tolerance = 0.3;
 /** Height of the line above the footnotes. */
 const noteRule = 12;
