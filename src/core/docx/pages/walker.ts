@@ -3,6 +3,7 @@ import { recordsColumns } from './column-records.ts';
 import { partOf, scaled, textHeight } from './layout/paragraph-block.ts';
 import { inTable, inText, Sheet } from './layout/sheet.ts';
 import { fullestCell, rowsOf } from './layout/table-rows.ts';
+import { heightToBreak } from './layout/text-ahead.ts';
 import type { Typesetter } from './layout/typesetter.ts';
 import { PageTurns, type TurnedBy } from './page-turns.ts';
 import { isInked, rowTurns, startsWithRecord } from './row-turns.ts';
@@ -113,11 +114,19 @@ export class Walker {
       notes: isStart ? this.#typesetter.noteHeight(paragraph) : 0,
       hasInk,
       isUnrecorded: !hasInk || startsUnrecorded,
+      toBreak: () => this.#toBreak(index),
     });
     if (from !== null) this.#moveOn(from, isStart ? index : index - 1);
     if (moved && isStart) for (const each of [...this.#kept, index]) this.pageOf[each] = this.turns.pages;
     if (!withNext || moved) this.#kept = [];
     if (withNext) this.#kept.push(index);
+  }
+
+  #toBreak(index: number): number | null {
+    const section = this.#story.sections[this.#section];
+    if (!section || section.columns > 1) return null;
+    const height = heightToBreak(this.#story, index, section, this.#typesetter);
+    return height === null ? null : height * this.#scale;
   }
 
   /** Moves paragraphs to the next page, which was found to start with the first of them. */
@@ -192,6 +201,7 @@ export class Walker {
       notes: 0,
       hasInk: true,
       isUnrecorded: false,
+      toBreak: () => this.#toBreak(first),
     });
     if (from !== null) this.#moveOn(from, first - 1);
     for (const { index } of cells.flat())
