@@ -1,6 +1,6 @@
 import type { Break, Paragraph, Section, Settings, Story, Table } from '../story/story.ts';
 import { recordsColumns } from './column-records.ts';
-import { partOf, scaled, textHeight } from './layout/paragraph-block.ts';
+import { partOf, scaled } from './layout/paragraph-block.ts';
 import { inTable, inText, Sheet } from './layout/sheet.ts';
 import { fullestCell, rowsOf } from './layout/table-rows.ts';
 import { heightToBreak } from './layout/text-ahead.ts';
@@ -36,7 +36,8 @@ export class Walker {
     this.#scale = scale;
     this.pageOf = new Int32Array(until + 1);
     const [first] = story.sections;
-    const sheet = new Sheet(first ? textHeight(first) : 0, story.settings.spacesAddUp);
+    const sheet = new Sheet(0, story.settings.spacesAddUp);
+    if (first) sheet.startSection(typesetter.room(first, true), typesetter.room(first));
     this.turns = new PageTurns(first?.numberStart ?? 1, sheet, by);
   }
 
@@ -221,7 +222,7 @@ export class Walker {
     }
     const isShared = isOnPage && !turns.isFresh;
     if (next.numberStart !== null) turns.number = next.numberStart - (isShared ? 1 : 0);
-    turns.sheet.room = textHeight(next);
+    turns.sheet.startSection(this.#typesetter.room(next, !isShared), this.#typesetter.room(next));
     this.pagesBeforeSection[this.#section] = turns.pages + (isShared ? 1 : 0);
   }
 }

@@ -94,6 +94,13 @@ describe('the estimate of the layout', () => {
     expect(await filled([image, image])).toBe(1);
   });
 
+  test('a short text beside it takes up no line more', async () => {
+    const beside = paragraph([picture({ width: 100, height: 340 }), run('Logo')]);
+    const below = paragraph([picture({ width: 440, height: 340 }), run('Logo and name')]);
+    expect(await filled([beside, beside])).toBe(0);
+    expect(await filled([below, below])).toBe(1);
+  });
+
   test('a floating picture takes up none', async () => {
     const image = paragraph([picture({ height: 400, placement: 'anchor' })]);
     expect(await filled([image, image, image])).toBe(0);

@@ -1,5 +1,5 @@
 import type { Paragraph, Section, Story } from '../../story/story.ts';
-import { heightOf, textHeight } from './paragraph-block.ts';
+import { heightOf } from './paragraph-block.ts';
 import { rowsOf } from './table-rows.ts';
 import type { Typesetter } from './typesetter.ts';
 
@@ -14,7 +14,7 @@ export function heightToBreak(
   section: Section,
   typesetter: Typesetter,
 ): number | null {
-  const most = textHeight(section) * endOfPage;
+  const most = typesetter.room(section) * endOfPage;
   const last = Math.min(paragraphs.length, start + furthest);
   let height = 0;
   let index = start;
