@@ -24,12 +24,13 @@ export class BlankLines {
   /**
    * Where the page ends if text comes now: `here`, already among the lines (`above`), or not at all (null).
    *
-   * @param left height of the text up to the author's next break; null if that is not near
+   * @param toBreak height of the text up to the author's next break; null if that is not near
    */
-  endOfPage({ used, room }: Sheet, left: number | null): 'here' | 'above' | null {
+  endOfPage({ used, room }: Sheet, toBreak: () => number | null): 'here' | 'above' | null {
     if (this.#count < fewest) return null;
     const filled = used / Math.max(1, room) + (this.#passedEnd ? 1 : 0);
     if (filled < nearEnd || filled > pastEnd) return null;
+    const left = toBreak();
     // The place and date at the foot of a title page stay on it.
     if (left !== null && used + left <= room * foot) return null;
     return this.#passedEnd ? 'above' : 'here';

@@ -83,16 +83,14 @@ export class PageTurns {
 
   /** Places something on the page, starting a new one where the layout says so. */
   place({ index, block, keeping, notes, hasInk, isUnrecorded, toBreak }: Placed): Turned {
-    const left =
-      this.#by.layout !== 'nowhere' && this.sheet.used >= this.sheet.room * nearEnd ? toBreak() : null;
-    let moved = hasInk && this.#turnByBlankLines(left);
+    let moved = hasInk && this.#turnByBlankLines(toBreak);
     let turns = 0;
     let from: number | null = null;
     if (block && this.#by.layout !== 'nowhere') {
       if (isUnrecorded) this.#passOpenPlace(index);
       else from = this.#turnEarlier(block);
-      const isFilled =
-        (this.#by.layout === 'everywhere' || isUnrecorded || this.#lacksRecords) && !this.#isLast(left);
+      const isByLayout = this.#by.layout === 'everywhere' || isUnrecorded || this.#lacksRecords;
+      const isFilled = isByLayout && (this.sheet.fits(block, notes) || !this.#isLast(toBreak()));
       const filled = isFilled ? this.sheet.fill(block, keeping, notes) : this.sheet.add(block);
       if (filled.turns > 0) this.#turn(filled.turns);
       // The estimated heights of many rows add up to errors of their own.
@@ -113,8 +111,8 @@ export class PageTurns {
   }
 
   /** Ends the page at blank lines that are meant to end it; returns whether that is only now. */
-  #turnByBlankLines(left: number | null): boolean {
-    const end = this.#by.layout === 'everywhere' ? this.#blankLines.endOfPage(this.sheet, left) : null;
+  #turnByBlankLines(toBreak: () => number | null): boolean {
+    const end = this.#by.layout === 'everywhere' ? this.#blankLines.endOfPage(this.sheet, toBreak) : null;
     if (end === null) return false;
     if (end === 'here') {
       this.#turn();
