@@ -1,5 +1,6 @@
 import type { DocxPackage } from './package/open.ts';
 import { readStoredTotals, type StoredTotals } from './package/parts/stored-totals.ts';
+import { readFurniture } from './story/read-furniture.ts';
 import { readSettings } from './story/read-settings.ts';
 import { readNotes, readStory } from './story/read-story.ts';
 import type { Story } from './story/story.ts';
@@ -36,6 +37,7 @@ export async function readDissertation(document: DocxPackage, budget?: DigestBud
   const footnotes = await readNotes(document.related('footnotes'), 'footnote', styles, digesting);
   const endnotes = await readNotes(document.related('endnotes'), 'endnote', styles, digesting);
   const stored = await readStoredTotals(document.property('extended-properties'));
+  story.furniture = await readFurniture(document, story, styles);
   const noteDigests = budget && { noteDigests: digests };
   return { story, noteWords: new Map([...footnotes, ...endnotes]), numbering, stored, ...noteDigests };
 }

@@ -32,6 +32,8 @@ export interface DocxPackage {
   readonly main: Part;
   /** The part that the main part's relationship of this kind points to; null if the package has none. */
   related(kind: RelatedKind): Part | null;
+  /** The part that the main part's relationship with this id points to; null if the package has none. */
+  linked(id: string): Part | null;
   /** All relationships of the main part, by id: pictures, charts, imported chunks, sub-documents and so on. */
   readonly relationships: ReadonlyMap<string, Relationship>;
   /** The package's document properties of this kind; null if it has none. */
@@ -67,6 +69,10 @@ export async function openDocx(
     main,
     relationships,
     related: (kind) => firstOfKind(archive, relationships, kind),
+    linked: (id) => {
+      const relationship = relationships.get(id);
+      return relationship && !relationship.external ? archive.part(relationship.target) : null;
+    },
     property: (kind) => firstOfKind(archive, packageRelationships, kind),
   };
 }

@@ -1,5 +1,5 @@
 import type { Break, Paragraph, Section, Story } from '../story/story.ts';
-import { heightOf, textHeight } from './layout/paragraph-block.ts';
+import { heightOf } from './layout/paragraph-block.ts';
 import type { Typesetter } from './layout/typesetter.ts';
 
 /**
@@ -36,7 +36,7 @@ function shareOfPage(paragraphs: readonly Paragraph[], section: Section, typeset
     height += block.before + heightOf(block) + block.after;
     previous = paragraph;
   }
-  return height / section.columns / Math.max(1, textHeight(section));
+  return height / section.columns / Math.max(1, typesetter.room(section));
 }
 
 /** The layout is accurate to within a few per cent. */

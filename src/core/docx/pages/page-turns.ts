@@ -1,3 +1,4 @@
+import { BlankLines } from './blank-lines.ts';
 import { type Block, heightOf } from './layout/paragraph-block.ts';
 import { inTable, type Keeping, type Sheet } from './layout/sheet.ts';
 
@@ -22,6 +23,8 @@ export interface Placed {
   hasInk: boolean;
   /** Word does not record a page break inside it. */
   isUnrecorded: boolean;
+  /** Height of it and of what follows, up to the author's next break; null if that is not near. */
+  toBreak: () => number | null;
 }
 
 /** What the layout found when something was placed. */
@@ -65,6 +68,7 @@ export class PageTurns {
   #lacksRecords = false;
   /** The last place near the end of the page where Word would have recorded no break. */
   #openPlace: OpenPlace | null = null;
+  readonly #blankLines = new BlankLines();
 
   constructor(firstNumber: number, sheet: Sheet, by: TurnedBy) {
     this.number = firstNumber;
@@ -78,27 +82,50 @@ export class PageTurns {
   }
 
   /** Places something on the page, starting a new one where the layout says so. */
-  place({ index, block, keeping, notes, hasInk, isUnrecorded }: Placed): Turned {
-    let moved = false;
+  place({ index, block, keeping, notes, hasInk, isUnrecorded, toBreak }: Placed): Turned {
+    let moved = hasInk && this.#turnByBlankLines(toBreak);
+    let turns = 0;
     let from: number | null = null;
     if (block && this.#by.layout !== 'nowhere') {
       if (isUnrecorded) this.#passOpenPlace(index);
       else from = this.#turnEarlier(block);
-      const isFilled = this.#by.layout === 'everywhere' || isUnrecorded || this.#lacksRecords;
+      const isByLayout = this.#by.layout === 'everywhere' || isUnrecorded || this.#lacksRecords;
+      const isFilled = isByLayout && (this.sheet.fits(block, notes) || !this.#isLast(toBreak()));
       const filled = isFilled ? this.sheet.fill(block, keeping, notes) : this.sheet.add(block);
       if (filled.turns > 0) this.#turn(filled.turns);
       // The estimated heights of many rows add up to errors of their own.
       if (filled.turns > 0 && !isFilled && keeping !== inTable) this.#lacksRecords = true;
       this.estimated += filled.turns;
       if (filled.turns > 0) this.#isGuess = this.#by.layout === 'unrecorded' || !hasInk;
-      moved = filled.moved;
+      moved ||= filled.moved;
+      turns = filled.turns;
     }
+    if (hasInk) this.#blankLines.clear();
+    else this.#blankLines.add(turns > 0);
     this.isFresh = false;
     if (hasInk) this.hasInk = true;
     if (hasInk && this.#openPlace) this.#openPlace.hasInk = true;
     // An empty line at the top of a page is placed where a record would be.
     this.#awaitsRecord = false;
     return { moved, from };
+  }
+
+  /** Ends the page at blank lines that are meant to end it; returns whether that is only now. */
+  #turnByBlankLines(toBreak: () => number | null): boolean {
+    const end = this.#by.layout === 'everywhere' ? this.#blankLines.endOfPage(this.sheet, toBreak) : null;
+    if (end === null) return false;
+    if (end === 'here') {
+      this.#turn();
+      this.estimated += 1;
+    }
+    this.sheet.turn(false);
+    return end === 'here';
+  }
+
+  /** Whether all up to the author's next break is on this page. Authors leave no line or two for a page of its own. */
+  #isLast(left: number | null): boolean {
+    const { sheet } = this;
+    return left !== null && sheet.used + left <= sheet.room * overfull;
   }
 
   #passOpenPlace(index: number): void {
@@ -131,6 +158,7 @@ export class PageTurns {
   /** Handles an author's break. Blank lines fill a page down to the break, but rarely past it. */
   turnByAuthor(): void {
     this.authored += 1;
+    this.#blankLines.clear();
     if (this.#isGuess && !this.hasInk && this.#isNearTop()) {
       this.#isGuess = false;
       this.isFresh = true;
@@ -178,6 +206,8 @@ export class PageTurns {
 
 /** A record or a break this early on a page is taken for the same break as the estimated one before it. */
 const sameTurn = 0.5;
+/** Before an author's break, a page may be this full by the estimate. */
+const overfull = 1.03;
 /** An unrecorded place this far down a page may be where it ended. */
 const nearEnd = 0.8;
 /** A page this much too tall ended at such a place. The layout is more accurate than this. */

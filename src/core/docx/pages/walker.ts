@@ -1,8 +1,9 @@
 import type { Break, Paragraph, Section, Settings, Story, Table } from '../story/story.ts';
 import { recordsColumns } from './column-records.ts';
-import { partOf, scaled, textHeight } from './layout/paragraph-block.ts';
+import { partOf, scaled } from './layout/paragraph-block.ts';
 import { inTable, inText, Sheet } from './layout/sheet.ts';
 import { fullestCell, rowsOf } from './layout/table-rows.ts';
+import { heightToBreak } from './layout/text-ahead.ts';
 import type { Typesetter } from './layout/typesetter.ts';
 import { PageTurns, type TurnedBy } from './page-turns.ts';
 import { isInked, rowTurns, startsWithRecord } from './row-turns.ts';
@@ -35,7 +36,8 @@ export class Walker {
     this.#scale = scale;
     this.pageOf = new Int32Array(until + 1);
     const [first] = story.sections;
-    const sheet = new Sheet(first ? textHeight(first) : 0, story.settings.spacesAddUp);
+    const sheet = new Sheet(0, story.settings.spacesAddUp);
+    if (first) sheet.startSection(typesetter.room(first, true), typesetter.room(first));
     this.turns = new PageTurns(first?.numberStart ?? 1, sheet, by);
   }
 
@@ -113,11 +115,19 @@ export class Walker {
       notes: isStart ? this.#typesetter.noteHeight(paragraph) : 0,
       hasInk,
       isUnrecorded: !hasInk || startsUnrecorded,
+      toBreak: () => this.#toBreak(index),
     });
     if (from !== null) this.#moveOn(from, isStart ? index : index - 1);
     if (moved && isStart) for (const each of [...this.#kept, index]) this.pageOf[each] = this.turns.pages;
     if (!withNext || moved) this.#kept = [];
     if (withNext) this.#kept.push(index);
+  }
+
+  #toBreak(index: number): number | null {
+    const section = this.#story.sections[this.#section];
+    if (!section || section.columns > 1) return null;
+    const height = heightToBreak(this.#story, index, section, this.#typesetter);
+    return height === null ? null : height * this.#scale;
   }
 
   /** Moves paragraphs to the next page, which was found to start with the first of them. */
@@ -192,6 +202,7 @@ export class Walker {
       notes: 0,
       hasInk: true,
       isUnrecorded: false,
+      toBreak: () => this.#toBreak(first),
     });
     if (from !== null) this.#moveOn(from, first - 1);
     for (const { index } of cells.flat())
@@ -211,7 +222,7 @@ export class Walker {
     }
     const isShared = isOnPage && !turns.isFresh;
     if (next.numberStart !== null) turns.number = next.numberStart - (isShared ? 1 : 0);
-    turns.sheet.room = textHeight(next);
+    turns.sheet.startSection(this.#typesetter.room(next, !isShared), this.#typesetter.room(next));
     this.pagesBeforeSection[this.#section] = turns.pages + (isShared ? 1 : 0);
   }
 }

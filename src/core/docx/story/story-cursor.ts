@@ -2,7 +2,7 @@ import type { DigestBudget } from '../text/word-digests.ts';
 import type { FieldMeaning } from './elements/fields.ts';
 import { OpenDrawing } from './elements/open-drawing.ts';
 import { newRun, runInForce } from './elements/open-run.ts';
-import { keepRoomForText, newSection } from './elements/open-section.ts';
+import { inheritFurniture, keepRoomForText, newSection } from './elements/open-section.ts';
 import { emptyTable, OpenTable } from './elements/open-table.ts';
 import { type Flow, newFlow } from './flow.ts';
 import { ParagraphSequence } from './paragraph-sequence.ts';
@@ -37,6 +37,7 @@ export class StoryCursor {
       drawings: [],
       sections: [],
       settings,
+      furniture: new Map(),
       foreignParts: 0,
       fieldCharacters: 0,
       removals: 0,
@@ -240,6 +241,7 @@ export class StoryCursor {
     if (paragraph) paragraph.endsSection = this.story.sections.length;
     this.section.lastParagraph = paragraph?.index ?? this.#paragraphs.next - 1;
     keepRoomForText(this.section);
+    inheritFurniture(this.section, this.story.sections.at(-1));
     this.story.sections.push(this.section);
     this.section = null;
   }

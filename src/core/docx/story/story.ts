@@ -13,6 +13,8 @@ export interface Story {
   drawings: Drawing[];
   sections: Section[];
   settings: Settings;
+  /** Headers and footers, each as a story of its own, by the ids that {@link PageFurniture} names. */
+  furniture: ReadonlyMap<string, Story>;
   /** Embedded HTML, RTF or sub-documents (`w:altChunk`, `w:subDoc`), whose text is not in the story. */
   foreignParts: number;
   /**
@@ -192,6 +194,14 @@ export interface Section {
   marginBottom: number;
   marginLeft: number;
   marginRight: number;
+  /**
+   * Distance of header and footer from the edges of the page, in points. A tall one pushes the text down or up; null if
+   * the margin is fixed, so that it does not.
+   */
+  headerDistance: number | null;
+  footerDistance: number | null;
+  headers: PageFurniture;
+  footers: PageFurniture;
   columns: number;
   /** Gap between columns, in points. */
   columnGap: number;
@@ -203,6 +213,14 @@ export interface Section {
   numberStart: number | null;
   /** Its first page has different headers and footers, and often no page number. */
   titlePage: boolean;
+}
+
+/** Ids of a section's headers or footers, as keys of {@link Story.furniture}; null without one. */
+export interface PageFurniture {
+  /** On the section's first page, if that differs ({@link Section.titlePage}). */
+  first: string | null;
+  /** On the others. Those of even pages, which few documents have, are taken to be as tall. */
+  others: string | null;
 }
 
 /** How many characters of a paragraph's text are kept: enough for any heading, caption or contents entry. */

@@ -94,6 +94,13 @@ describe('the estimate of the layout', () => {
     expect(await filled([image, image])).toBe(1);
   });
 
+  test('a short text beside it takes up no line more', async () => {
+    const beside = paragraph([picture({ width: 100, height: 340 }), run('Logo')]);
+    const below = paragraph([picture({ width: 440, height: 340 }), run('Logo and name')]);
+    expect(await filled([beside, beside])).toBe(0);
+    expect(await filled([below, below])).toBe(1);
+  });
+
   test('a floating picture takes up none', async () => {
     const image = paragraph([picture({ height: 400, placement: 'anchor' })]);
     expect(await filled([image, image, image])).toBe(0);
@@ -140,6 +147,57 @@ describe('the estimate of the layout', () => {
 
   test('an empty paragraph that ends a section takes up no page after a page break', async () => {
     expect(await filled([paragraph('One.'), paragraph([pageBreak()]), sectionBreak()])).toBe(1);
+  });
+});
+
+describe('blank lines that an author adds instead of a page break', () => {
+  const blank = (count: number) => Array.from({ length: count }, () => paragraph());
+
+  test('end the page if the text after them would come near its end', async () => {
+    expect(await filled([...lines(37), ...blank(10), paragraph('A heading')])).toBe(1);
+    expect(await filled([...lines(27), ...blank(10), paragraph('A heading')])).toBe(0);
+  });
+
+  test('end it as well if they reach a little past it', async () => {
+    // The next page is as full as if it had started with the text after them.
+    expect(await filled([...lines(40), ...blank(12), ...lines(50)])).toBe(1);
+  });
+
+  test('do not if they are only one or two', async () => {
+    expect(await filled([...lines(45), ...blank(2), paragraph('A heading')])).toBe(0);
+  });
+
+  test('leave the foot of a title page on it', async () => {
+    const foot = paragraph('London, 2024');
+    expect(await filled([...lines(10), ...blank(37), foot, paragraph([pageBreak()])])).toBe(1);
+  });
+
+  test('do not where Word recorded page breaks', async () => {
+    const { story } = await readBuilt({
+      body: [...lines(37), ...blank(10), paragraph('The end.')],
+      styles: stylesPart(''),
+      section: { before: '' },
+    });
+    expect(pagesBefore(story, 47, { records: true, layout: 'unrecorded' })).toBe(0);
+  });
+});
+
+describe("a page that is a line too full before the author's break", () => {
+  test('is one page', async () => {
+    expect(await filled([...lines(51), paragraph([pageBreak()])])).toBe(1);
+    expect(await filled([...lines(51), paragraph('', { pageBreakBefore: true })])).toBe(1);
+    expect(await filled([...lines(50), sectionBreak()])).toBe(1);
+  });
+
+  test('is one page with a table too', async () => {
+    const row = ['x', 'y', 'z'];
+    const body = [...lines(48), table([row, row, row]), paragraph([pageBreak()]), paragraph('The end.')];
+    const { story } = await readBuilt({ body, styles: stylesPart('') });
+    expect(pagesBefore(story, story.paragraphs.length - 1)).toBe(1);
+  });
+
+  test('is two if it is fuller', async () => {
+    expect(await filled([...lines(54), paragraph([pageBreak()])])).toBe(2);
   });
 });
 

@@ -13,6 +13,7 @@ function placed(pages: number, hasInk: boolean): PageTurns {
     notes: 0,
     hasInk,
     isUnrecorded: false,
+    toBreak: () => null,
   });
   return turns;
 }

@@ -45,6 +45,12 @@ describe('a page', () => {
     expect(sheetWith(9).fill(doubled, inText).turns).toBe(0);
   });
 
+  test('holds 23 double-spaced lines, as Word puts on a Letter page', () => {
+    const double = block(24, { lineHeight: 27.6, leading: 13.8 });
+    expect(new Sheet(648).fill({ ...double, lines: 23 }, inText).turns).toBe(0);
+    expect(new Sheet(648).fill(double, inText).turns).toBe(1);
+  });
+
   test('holds less with footnotes', () => {
     expect(sheetWith(6).fill(block(2), inText, 30).turns).toBe(1);
   });

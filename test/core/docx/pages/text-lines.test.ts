@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { faceOf } from '../../../../src/core/docx/pages/layout/faces.ts';
+import { glyphWidth } from '../../../../src/core/docx/pages/layout/glyph-widths.ts';
 import { breakIntoLines } from '../../../../src/core/docx/pages/layout/text-lines.ts';
 
 /** Lines of a text at twelve points in a column of 450 points. */
@@ -14,6 +15,23 @@ describe('a text breaks into lines', () => {
   test('by the widths of its letters', () => {
     expect(lines('i'.repeat(100))).toBe(1);
     expect(lines('m'.repeat(100))).toBe(3);
+  });
+
+  test('by those of Greek and Cyrillic letters too', () => {
+    expect(lines('ι'.repeat(100))).toBe(1);
+    expect(lines('ї'.repeat(100))).toBe(1);
+    expect(lines('Ω'.repeat(100))).toBe(2);
+    expect(lines('щ'.repeat(100))).toBe(3);
+  });
+
+  test('as if its letters had no accents', () => {
+    const letters = ['iíìîïĩ', 'aáàâäãåăắ', 'cčçć', 'ωώ'].flatMap((each) =>
+      [...each].map((letter) => ({ letter, plain: each.charAt(0) })),
+    );
+    for (const { letter, plain } of letters)
+      expect(glyphWidth(letter.charCodeAt(0), 'serif'), letter).toBe(
+        glyphWidth(plain.charCodeAt(0), 'serif'),
+      );
   });
 
   test('between words', () => {

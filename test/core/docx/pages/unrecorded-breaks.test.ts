@@ -33,14 +33,14 @@ describe('where Word records nothing', () => {
   });
 
   test('typed lines that are links do so too', async () => {
-    const links = entriesOf(60).map(({ text }) =>
+    const links = entriesOf(65).map(({ text }) =>
       paragraph([`<w:hyperlink w:anchor="_Toc1">${run(text)}</w:hyperlink>`]),
     );
     expect(await count([recorded('Abbreviations'), ...links, broken, ...introduction])).toBe(4);
   });
 
   test('equations do so too', async () => {
-    const equations = Array.from({ length: 60 }, () => paragraph([equation('a = b + c', { display: true })]));
+    const equations = Array.from({ length: 65 }, () => paragraph([equation('a = b + c', { display: true })]));
     expect(await count([recorded('Symbols'), ...equations, broken, ...introduction])).toBe(4);
   });
 

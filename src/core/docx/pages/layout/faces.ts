@@ -37,7 +37,7 @@ const faces: readonly (readonly [RegExp, Face])[] = [
   [/arial|helvetica|liberation sans|arimo|nimbus sans/, sans(1, 1.15)],
   [/calibri|carlito/, sans(0.921, 1.22)],
   [/cambria|caladea/, serif(1.015, 1.172)],
-  [/aptos/, sans(0.97, 1.28)],
+  [/aptos/, sans(0.97, 1.22)],
   [/courier|cousine|liberation mono|nimbus mono/, typewriter(1, 1.133)],
   [/consolas|menlo|monaco|\bmono\b|typewriter/, typewriter(0.92, 1.17)],
   [/eb garamond/, serif(0.94, 1.3)],

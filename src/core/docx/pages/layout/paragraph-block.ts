@@ -47,10 +47,7 @@ export function setParagraph(
     before:
       format.contextualSpacing && previous?.format.style === format.style ? 0 : (format.spaceBefore ?? 0),
     after: format.spaceAfter ?? 0,
-    lines:
-      paragraph.characters === 0 && pictures.length > 0
-        ? 0
-        : countLines(paragraph, setting, { width, tabStop: column.tabStop }),
+    lines: linesBelow(paragraph, setting, { width, tabStop: column.tabStop }, pictures, drawings),
     lineHeight,
     leading,
     pictures: pictures.map((height) => Math.max(height, lineHeight)),
@@ -85,6 +82,24 @@ function settingOf({ look }: Paragraph): Setting {
   const face = faceOf(look.font);
   const bold = face.table === 'typewriter' ? 0 : look.bold * boldStretch;
   return { face, size: look.size, stretch: 1 + bold + look.capitals * capitalStretch };
+}
+
+/** Lines of text below the pictures. A short text stands beside a single picture, in the same line. */
+function linesBelow(
+  paragraph: Paragraph,
+  setting: Setting,
+  { width, tabStop }: Pick<Column, 'width' | 'tabStop'>,
+  pictures: readonly number[],
+  drawings: readonly Drawing[],
+): number {
+  if (pictures.length === 0) return countLines(paragraph, setting, { width, tabStop });
+  if (paragraph.characters === 0) return 0;
+  const used = drawings.reduce((sum, { inline, width: own }) => sum + (inline ? own : 0), 0);
+  const isBeside =
+    pictures.length === 1 &&
+    used < width &&
+    countLines(paragraph, setting, { width: width - used, tabStop }) === 1;
+  return isBeside ? 0 : countLines(paragraph, setting, { width, tabStop });
 }
 
 /** How much wider bold letters are in Times and Arial, and how much wider capitals are than small letters. */

@@ -29,8 +29,10 @@ export interface Filled {
  * block does not fit, and reports how many.
  */
 export class Sheet {
-  /** Height of the text area; may change with a new section. */
+  /** Height of the text area. */
   room: number;
+  /** That of the section's other pages. */
+  #roomOfOthers: number;
   used = 0;
   readonly #addsSpaces: boolean;
   #notes = 0;
@@ -45,11 +47,19 @@ export class Sheet {
    */
   constructor(room: number, addsSpaces = false) {
     this.room = room;
+    this.#roomOfOthers = room;
     this.#addsSpaces = addsSpaces;
+  }
+
+  /** Starts a section on this page. */
+  startSection(roomOfFirst: number, roomOfOthers: number): void {
+    this.room = roomOfFirst;
+    this.#roomOfOthers = roomOfOthers;
   }
 
   /** Starts a new page. Word keeps the space above its first paragraph only if the author started the page. */
   turn(byAuthor: boolean): void {
+    this.room = this.#roomOfOthers;
     this.used = 0;
     this.#notes = 0;
     this.#spaceAfter = 0;
@@ -166,7 +176,7 @@ export class Sheet {
 /** A page that would be this much too tall was ended somewhere, although Word did not record it. */
 const tooFull = 1.3;
 
-/** Points by which the last line may overlap the bottom margin in the estimate. */
-const tolerance = 2;
+/** Points by which the last line may overlap the bottom margin in the estimate, which rounds. */
+const tolerance = 0.3;
 /** Height of the line above the footnotes. */
 const noteRule = 12;

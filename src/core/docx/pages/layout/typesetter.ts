@@ -1,4 +1,5 @@
 import type { Paragraph, Section, Story } from '../../story/story.ts';
+import { PageRooms } from './page-rooms.ts';
 import { type Block, columnOf, setParagraph } from './paragraph-block.ts';
 import { setRow } from './table-rows.ts';
 
@@ -8,6 +9,7 @@ export class Typesetter {
   readonly #noteWords: ReadonlyMap<string, number>;
   readonly #blocks = new Map<number, Block>();
   readonly #rows = new Map<number, Block>();
+  readonly #rooms: PageRooms;
 
   /**
    * @param noteWords words of each footnote and endnote, keyed as in `Paragraph.notes`
@@ -15,6 +17,12 @@ export class Typesetter {
   constructor(story: Story, noteWords: ReadonlyMap<string, number> = new Map()) {
     this.#story = story;
     this.#noteWords = noteWords;
+    this.#rooms = new PageRooms(story);
+  }
+
+  /** Height of the text on a page of a section; its first page may differ. */
+  room(section: Section, isFirst = false): number {
+    return this.#rooms.of(section, isFirst);
   }
 
   paragraph(paragraph: Paragraph, section: Section, previous: Paragraph | null): Block {

@@ -1,5 +1,5 @@
 import type { Attributes } from '../read-xml.ts';
-import type { Section } from '../story.ts';
+import type { PageFurniture, Section } from '../story.ts';
 import { isOn, points, wholeNumber } from '../styles/property-values.ts';
 
 /** A US Letter page with one-inch margins, as Word assumes if a section says nothing. */
@@ -13,6 +13,10 @@ export function newSection(): Section {
     marginBottom: 72,
     marginLeft: 72,
     marginRight: 72,
+    headerDistance: 36,
+    footerDistance: 36,
+    headers: { first: null, others: null },
+    footers: { first: null, others: null },
     columns: 1,
     columnGap: 36,
     linePitch: null,
@@ -33,13 +37,13 @@ export function applySectionElement(section: Section, name: string, attributes: 
       section.pageHeight = pageSide(attributes['w:h']) ?? section.pageHeight;
       break;
     case 'w:pgMar':
-      // A negative margin lets headers overlap the text; the text itself keeps its distance.
-      section.marginTop = Math.abs(points(attributes['w:top']) ?? section.marginTop);
-      section.marginBottom = Math.abs(points(attributes['w:bottom']) ?? section.marginBottom);
-      section.marginLeft =
-        (points(attributes['w:left']) ?? section.marginLeft) +
-        Math.max(0, points(attributes['w:gutter']) ?? 0);
-      section.marginRight = points(attributes['w:right']) ?? section.marginRight;
+      applyMargins(section, attributes);
+      break;
+    case 'w:headerReference':
+      applyReference(section.headers, attributes);
+      break;
+    case 'w:footerReference':
+      applyReference(section.footers, attributes);
       break;
     case 'w:cols':
       section.columns = Math.min(mostColumns, Math.max(1, wholeNumber(attributes['w:num']) ?? 1));
@@ -55,6 +59,41 @@ export function applySectionElement(section: Section, name: string, attributes: 
     case 'w:titlePg':
       section.titlePage = isOn(attributes);
       break;
+  }
+}
+
+function applyMargins(section: Section, attributes: Attributes): void {
+  const top = points(attributes['w:top']) ?? section.marginTop;
+  const bottom = points(attributes['w:bottom']) ?? section.marginBottom;
+  // A negative margin lets headers overlap the text; the text itself keeps its distance.
+  section.marginTop = Math.abs(top);
+  section.marginBottom = Math.abs(bottom);
+  section.headerDistance = top < 0 ? null : distance(attributes['w:header']);
+  section.footerDistance = bottom < 0 ? null : distance(attributes['w:footer']);
+  section.marginLeft =
+    (points(attributes['w:left']) ?? section.marginLeft) + Math.max(0, points(attributes['w:gutter']) ?? 0);
+  section.marginRight = points(attributes['w:right']) ?? section.marginRight;
+}
+
+function distance(value: string | undefined): number {
+  return Math.max(0, points(value) ?? defaultDistance);
+}
+
+const defaultDistance = 36;
+
+function applyReference(furniture: PageFurniture, attributes: Attributes): void {
+  const id = attributes['r:id'] ?? null;
+  const type = attributes['w:type'] ?? 'default';
+  if (type === 'first') furniture.first = id;
+  else if (type === 'default') furniture.others = id;
+}
+
+/** A section without a header or footer of its own has that of the section before it. */
+export function inheritFurniture(section: Section, previous: Section | undefined): void {
+  if (!previous) return;
+  for (const kind of ['headers', 'footers'] as const) {
+    section[kind].first ??= previous[kind].first;
+    section[kind].others ??= previous[kind].others;
   }
 }
 
