@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { numberKeys } from '../docx/analysis.ts';
+import { percentRange } from '../pricing/percent-range.ts';
 import { noticeStates } from '../records/notice.ts';
 import { optionalText, requiredText, timestampSchema, wholeNumber } from './fields.ts';
 import { reportSchema } from './operator.ts';
@@ -13,8 +14,8 @@ const largestAmount = 1_000_000_000_000;
 
 const percent = z
   .number({ error: 'must be a number' })
-  .min(-100, { error: 'must not be less than -100' })
-  .max(1000, { error: 'must not be more than 1000' });
+  .min(percentRange.least, { error: `must not be less than ${percentRange.least}` })
+  .max(percentRange.most, { error: `must not be more than ${percentRange.most}` });
 
 const money = z
   .number({ error: 'must be a number' })

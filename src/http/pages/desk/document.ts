@@ -8,7 +8,7 @@ import { element } from '../elements/element.ts';
 import { localTime } from '../elements/format.ts';
 import { announce } from '../elements/problem-box.ts';
 import { outcomePanel } from './document/outcome-panel.ts';
-import { changesTo, type Said, saidIn, saidInDraft } from './document/said.ts';
+import { changesTo, isWhyMissing, type Said, saidIn, saidInDraft } from './document/said.ts';
 import { selectRows } from './document/select-rows.ts';
 import { refusalBox } from './lists/refusal-box.ts';
 import type { Section } from './lists/section.ts';
@@ -85,9 +85,11 @@ export const documentSection: Section = {
         apply();
       },
       setFrontPages: (frontPages) => correct({ frontPages }),
+      explain,
+      isWhyMissing: () => isWhyMissing(before, latest()),
       opening,
     });
-    panel.corrected(said.length - 1);
+    panel.corrected(said.length - 1, latest().why);
     // On a narrow screen the panel stays at the top, and rows that are scrolled to have to be below it.
     const measure = () => {
       painted.style.setProperty('--covered', `${panel.element.offsetHeight}px`);
@@ -105,8 +107,15 @@ export const documentSection: Section = {
       apply();
     }
 
+    /** A reason belongs to the last correction, and is taken back with it. */
+    function explain(why: string): void {
+      const last = said.length > 1 ? said.pop() : undefined;
+      said.push({ ...(last ?? before), why });
+      apply();
+    }
+
     function apply(): void {
-      panel.corrected(said.length - 1);
+      panel.corrected(said.length - 1, latest().why);
       if (said.length > 1) draft.change(changesTo(draft.base, before, latest()));
       else draft.drop('boundaries', 'numbers');
     }
