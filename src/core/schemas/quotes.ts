@@ -151,7 +151,15 @@ export const quoteVersionsSchema = z
     deal: z
       .object({
         version: z.int().min(1).describe('The version that the deal in the CRM shows.'),
-        problem: z.string().optional().describe('What keeps it from showing the newest version.'),
+        problem: z.string().optional().describe('What keeps it from showing the newest version, for good.'),
+        update: z
+          .object({
+            version: z.int().min(1).describe('The newest version.'),
+            failures: z.int().min(0).describe('How many tries failed.'),
+            nextTryAt: timestampSchema.optional().describe('Absent if it is being sent or about to be.'),
+          })
+          .optional()
+          .describe('Present while the deal shows an older version and is to be changed.'),
       })
       .describe('How far the CRM is up to date.'),
   })

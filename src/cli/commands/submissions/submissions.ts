@@ -6,6 +6,7 @@ import { fullSubmissionId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { doubtLines, numberLines } from '../../documents/reports/analysis-lines.ts';
 import { priceLines } from '../../documents/reports/quote-lines.ts';
+import { remark } from '../../terminal/print-error.ts';
 import { printList, printResult } from '../../terminal/print-result.ts';
 import type { Channel, Terminal } from '../../terminal/terminal.ts';
 import { fieldLines, sectionsApart } from '../../terminal/text/columns.ts';
@@ -13,6 +14,7 @@ import { localTime } from '../../terminal/text/local-time.ts';
 import { printable, printableLines } from '../../terminal/text/printable.ts';
 import type { Style } from '../../terminal/text/style.ts';
 import { type Column, tableLines } from '../../terminal/text/table.ts';
+import { dealText } from './quote-versions.ts';
 import { type SubmissionsListCommandOptions, submissionFilters } from './submission-filters.ts';
 
 /**
@@ -48,13 +50,16 @@ export async function submissionsShowCommand(
   options: DeskCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const submission = await lookAtDesk(options, terminal, async (desk) =>
-    desk.intake.record(await fullSubmissionId(desk, submissionId)),
-  );
+  const { submission, deal } = await lookAtDesk(options, terminal, async (desk) => {
+    const id = await fullSubmissionId(desk, submissionId);
+    return { submission: await desk.intake.record(id), deal: (await desk.quotes.list(id)).deal };
+  });
   await printResult(terminal, options.json === true, {
     json: [submission],
     text: () => submissionLines(submission, terminal.output.style),
   });
+  const behind = dealText(deal);
+  if (behind !== undefined) await remark(terminal.errors, behind);
   return 0;
 }
 

@@ -42,7 +42,12 @@ export interface FollowUpOptions extends ServiceContext {
 /** Adds the job of a version, unless it has been added before. Throws `storage_unavailable`. */
 export async function enqueueFollowUp(jobs: JobQueue, submissionId: string, version: number): Promise<void> {
   const payload: FollowUpPayload = { submissionId, version };
-  await jobs.add(followUpJob, payload, { id: `${submissionId}.${version}` });
+  await jobs.add(followUpJob, payload, { id: followUpId(submissionId, version) });
+}
+
+/** Returns the id of the job of a version. */
+export function followUpId(submissionId: string, version: number): string {
+  return `${submissionId}.${version}`;
 }
 
 /** Whether a follow-up of the newest version of a quote has been neither completed nor given up. Pure. */
@@ -167,7 +172,11 @@ function isBehind(record: SubmissionRecord): boolean {
   return newest !== null && isDealBehind(record, newest);
 }
 
-function isDealBehind({ dealQuote = { version: 1 } }: SubmissionRecord, { version }: QuoteVersion): boolean {
+/** Whether the deal shows an earlier version than this. Pure. */
+export function isDealBehind(
+  { dealQuote = { version: 1 } }: SubmissionRecord,
+  { version }: QuoteVersion,
+): boolean {
   return dealQuote.version < version;
 }
 

@@ -1,4 +1,5 @@
 import { priceText } from '../../../../core/pricing/in-words.ts';
+import { dealStateInWords } from '../../../../core/records/submissions/deal-state.ts';
 import { element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
@@ -39,7 +40,7 @@ export function quoteSection(
       quoteLinks(submissionId),
     ]),
     ...(isErased ? [] : mailView(submissionId, newest, opening)),
-    ...(deal.problem === undefined ? [] : [element('p', { class: 'box problem' }, [deal.problem])]),
+    ...dealView(deal),
     ...(newest.revision ? [changesView(newest.revision)] : []),
     ...(isErased
       ? []
@@ -86,6 +87,19 @@ const mailTexts: Readonly<Record<NonNullable<QuoteVersion['mail']>['state'], str
   refused: 'The mail server refused the mail to the student.',
   failed: 'The mail to the student could not be sent.',
 };
+
+/** Says that the deal in the CRM is behind, and when it is to be changed. */
+function dealView(deal: QuoteVersions['deal']): HTMLElement[] {
+  const said = dealStateInWords(deal);
+  if (said === null) return [];
+  const next = deal.update?.nextTryAt;
+  return [
+    element('p', { class: deal.problem === undefined ? 'box doubt' : 'box problem' }, [
+      said,
+      ...(next === undefined ? [] : [' Next try: ', localTime(next), '.']),
+    ]),
+  ];
+}
 
 /** The form is created when it is opened, because few quotes are corrected. */
 function correction(
