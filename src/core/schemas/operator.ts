@@ -6,6 +6,7 @@ import { submissionSchema } from './intake.ts';
 /** What the operator's page shows, in addition to the interface. */
 
 export const listedSubmissionSchema = submissionSchema
+  .omit({ earlierQuote: true, changes: true })
   .extend({
     phone: z.string().optional(),
     notes: z.string().optional(),

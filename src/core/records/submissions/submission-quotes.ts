@@ -1,4 +1,3 @@
-import { decimalsOf } from '../../pricing/money.ts';
 import type { QuoteVersion } from './quote-version.ts';
 import type { SubmissionRecord } from './submission-record.ts';
 
@@ -45,32 +44,4 @@ export function withVersion(record: SubmissionRecord, version: QuoteVersion): Su
   const { analysis, quote, doubts } = version;
   const { problem: _problem, ...dealQuote } = record.dealQuote ?? { version: 1 };
   return { ...record, analysis, quote, doubts, dealQuote, versions: [...quoteVersionsOf(record), version] };
-}
-
-/**
- * Returns what is charged for a submission in total with a version of its quote: if that version charges only for
- * what a revised document has changed, the quote that it adds to is included. In units of the currency. Pure.
- */
-export function chargedInAll(record: SubmissionRecord, version: QuoteVersion): number {
-  const versions = quoteVersionsOf(record);
-  let cents = 0;
-  let current: QuoteVersion | undefined = version;
-  while (current) {
-    cents += toSmallest(current.quote.total, version.quote.currency);
-    const { revision, version: number }: QuoteVersion = current;
-    const former: number = revision?.price === 'changes' ? revision.comparedWith : 0;
-    current = former < number ? versions[former - 1] : undefined;
-    // Amounts in two currencies cannot be added.
-    if (current && current.quote.currency !== version.quote.currency) return version.quote.total;
-  }
-  return fromSmallest(cents, version.quote.currency);
-}
-
-/** Adding whole units keeps the sums exact. */
-function toSmallest(amount: number, currency: string): number {
-  return Math.round(amount * 10 ** decimalsOf(currency));
-}
-
-function fromSmallest(sum: number, currency: string): number {
-  return sum / 10 ** decimalsOf(currency);
 }

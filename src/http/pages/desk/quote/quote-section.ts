@@ -1,5 +1,7 @@
+import { earlierQuoteInWords } from '../../../../core/pricing/earlier-quote.ts';
 import { priceText } from '../../../../core/pricing/in-words.ts';
 import { dealStateInWords } from '../../../../core/records/submissions/deal-state.ts';
+import { earlierQuoteOf } from '../../../../core/records/submissions/earlier-quote.ts';
 import { element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
@@ -30,12 +32,14 @@ export function quoteSection(
   const [newest] = versions;
   if (!newest) return [];
   const { quote, version } = newest;
+  const earlier = earlierQuoteOf(versions.toReversed());
   const isErased = purgedAt !== undefined;
   return [
     ...revisionNews(quotes),
     element('div', { class: 'price-panel' }, [
       element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
       ...(version > 1 ? [element('p', { class: 'hint' }, [versionText(newest)])] : []),
+      ...(earlier ? [element('p', {}, [earlierQuoteInWords(earlier)])] : []),
       quoteTable(quote, quote.currency),
       quoteLinks(submissionId),
     ]),
