@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)('a revised document', patience, () => {
     await sendAsOperator(page);
     const student = await bench.open({ url: `${url}/#submission-${submissionId}` });
     await heading(student, 'Your new quote');
-    const sentence = 'It is charged in addition to the earlier quote of $25.25: $50.30 together.';
+    const sentence = 'It is charged in addition to the earlier quote of $25.29: $50.34 together.';
     await student.getByText(sentence).waitFor();
     await page.getByText(sentence).waitFor();
   });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { numberKeys } from '../docx/analysis.ts';
 import { percentRange } from '../pricing/percent-range.ts';
-import { noticeStates } from '../records/notice.ts';
 import { optionalText, requiredText, timestampSchema, wholeNumber } from './fields.ts';
-import { reportSchema } from './operator.ts';
+import { mailStateSchema, reportSchema } from './operator.ts';
 import { outlineSchema } from './outline.ts';
 import { analysisSchema, pricedSchema } from './pricing.ts';
 import { revisionChangesSchema, revisionPriceSchema, revisionSchema } from './revisions.ts';
@@ -132,11 +131,7 @@ export const quoteVersionSchema = z
       .nullable()
       .optional()
       .describe('Since when these rates had been in force; null for the starter rates. Only in the list.'),
-    mail: z
-      .object({
-        state: z.enum(noticeStates),
-        at: timestampSchema,
-      })
+    mail: mailStateSchema
       .optional()
       .describe('The state of the mail to the student: `waiting` for release, `written` to the outbox, …'),
   })

@@ -1,5 +1,7 @@
 import { systemClock } from '../../../core/ports/system.ts';
 import { priceText } from '../../../core/pricing/in-words.ts';
+import { isNoticeHeld } from '../../../core/records/notice.ts';
+import { newestMailOf } from '../../../core/records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../../core/records/submissions/submission-record.ts';
 import { fileNameIn } from '../../../core/text/file-names.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
@@ -119,11 +121,11 @@ function headLines(submission: SubmissionRecord): string[] {
 function submissionTable(submissions: readonly SubmissionRecord[], output: Channel): string[] {
   const { style } = output;
   const rows = submissions.map((submission) => {
-    const { submissionId, createdAt, status, errorCode, serviceType, name, quote } = submission;
+    const { submissionId, createdAt, serviceType, name, quote } = submission;
     return [
       submissionId,
       localTime(createdAt),
-      status === 'error' ? style.error(`error: ${errorCode ?? 'unknown'}`) : status,
+      statusText(submission, style),
       printable(serviceType.replaceAll('_', ' ')),
       printable(name),
       documentText(submission),
@@ -131,6 +133,12 @@ function submissionTable(submissions: readonly SubmissionRecord[], output: Chann
     ];
   });
   return tableLines(columns, rows, output);
+}
+
+function statusText(submission: SubmissionRecord, style: Style): string {
+  const { status, errorCode } = submission;
+  if (status === 'error') return style.error(`error: ${errorCode ?? 'unknown'}`);
+  return isNoticeHeld(newestMailOf(submission)) ? `${status}, mail held` : status;
 }
 
 function documentText({ objectKey, purged }: SubmissionRecord): string {

@@ -1,3 +1,4 @@
+import { type NoticeState, noticeName } from '../notice.ts';
 import type { QuoteVersion } from './quote-version.ts';
 import type { SubmissionRecord } from './submission-record.ts';
 
@@ -37,6 +38,12 @@ export function quoteVersionsOf(record: SubmissionRecord): QuoteVersion[] {
 /** Returns the version in force, or null while there is no quote. */
 export function newestVersionOf(record: SubmissionRecord): QuoteVersion | null {
   return quoteVersionsOf(record).at(-1) ?? null;
+}
+
+/** Returns the state of the mail with the version in force; undefined if there is none. */
+export function newestMailOf(record: SubmissionRecord): NoticeState | undefined {
+  const newest = newestVersionOf(record);
+  return newest && !record.purged ? record.notices?.[noticeName('quote', newest.version)] : undefined;
 }
 
 /** Returns the submission with a further version of its quote in force. Pure. */

@@ -14,6 +14,8 @@ import { oneLine, withoutDirectionControls } from '../../text/one-line.ts';
 export interface DealContentOptions {
   /** The URL at which the editor opens a submission. @default none */
   submissionUrl?: SubmissionUrl | undefined;
+  /** Where the editor finds a submission that has no URL, in words. The same for the same id. @default not said */
+  submissionPlace?: ((submissionId: string) => string) | undefined;
 }
 
 /**
@@ -83,9 +85,13 @@ export function dealUpdateFor(
   };
 }
 
-/** Says where the document is, if the desk has an address for it. */
-function documentLines(submissionId: string, { submissionUrl }: DealContentOptions): string[] {
-  return submissionUrl ? [`Document and details: ${submissionUrl(submissionId)}`] : [];
+/** Says where the document is, by its address or else in words. */
+function documentLines(
+  submissionId: string,
+  { submissionUrl, submissionPlace }: DealContentOptions,
+): string[] {
+  const place = (submissionUrl ?? submissionPlace)?.(submissionId);
+  return place === undefined ? [] : [`Document and details: ${place}`];
 }
 
 /** Returns the five numbers, one per line. */

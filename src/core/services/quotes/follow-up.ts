@@ -11,7 +11,7 @@ import {
 } from '../../records/submissions/submission-record.ts';
 import { retryTimeOf } from '../../time/backoff.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../time/sleep.ts';
-import { dealUpdateFor, type SubmissionUrl } from '../deals/deal-content.ts';
+import { type DealContentOptions, dealUpdateFor } from '../deals/deal-content.ts';
 import { checkFresh, millisecondsToSettle } from '../deals/open-deal.ts';
 import { errorFacts } from '../error-facts.ts';
 import { eachFailedJob } from '../failed-jobs.ts';
@@ -24,15 +24,13 @@ export interface FollowUpPayload {
   version: number;
 }
 
-export interface FollowUpOptions extends ServiceContext {
+export interface FollowUpOptions extends ServiceContext, DealContentOptions {
   store: Store;
   crm: Crm;
   /** Announces that a quote has a further version. Throws `storage_unavailable`. */
   announce(event: DeskEvent): Promise<void>;
   /** Queues the mail that notifies the student. Throws `storage_unavailable`. */
   requoted(submission: SubmissionRecord, version: number): Promise<void>;
-  /** The URL at which the editor opens a submission. @default deals mention no URL */
-  submissionUrl?: SubmissionUrl | undefined;
   /** How to wait; only tests need another way. @default in real time */
   sleep?: Sleep | undefined;
   /** Called when a deal has been changed. */
