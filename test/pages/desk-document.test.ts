@@ -138,6 +138,16 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     },
   );
 
+  test('asks why front pages were set, even if the version is made before the price has followed', async () => {
+    const { page } = await reading();
+    await page.route('**/quotes/preview', () => {});
+    await page.getByLabel('Front pages').fill('7');
+    await page.getByLabel('Front pages').blur();
+    await page.getByRole('button', { name: 'Make version 2' }).click();
+    await page.getByText('Say why the number of front pages differs from the count.').waitFor();
+    await page.locator('#front-pages-why:focus').waitFor();
+  });
+
   test('takes front pages out of the boundaries, where older desks kept them', async () => {
     const { page, url, submissionId, analysisOf } = await reading();
     const { frontMatter, tables } = await analysisOf();

@@ -62,8 +62,10 @@ export function outcomePanel(
     const analysis = preview?.analysis ?? base.analysis;
     const { numbers, counted } = preview ?? base;
     // A correction, or taking one back, may change the number of front pages.
-    if (!isAsking) pages.show(analysis.frontMatter);
-    pages.showCounted(numbers.frontMatter ? counted.frontMatter : null);
+    if (!isAsking) {
+      pages.show(analysis.frontMatter);
+      pages.showCounted(numbers.frontMatter ? counted.frontMatter : null);
+    }
     result.replaceChildren(
       element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
       numberList(analysis, {
