@@ -115,7 +115,7 @@ export function createDesk(config: DeskConfig): Desk {
   const deals = createDeals({ crm, clock, boardMilliseconds: config.dealBoardMilliseconds ?? 0 });
   const outgoing = createOutgoing({ ...context, store, jobs, endpoints, onEvent: config.onEvent });
   const { promise, announcePromised: announce } = outgoing;
-  const { submissionUrl } = config;
+  const { submissionUrl, submissionPlace } = config;
   const noticing = { ...context, store, jobs, mailer, settings: config.notices ?? null, submissionUrl };
   const notices = createNotices(noticing);
   const foundFinished = async (submission: SubmissionRecord) => {
@@ -158,7 +158,7 @@ export function createDesk(config: DeskConfig): Desk {
     privacy: createPrivacy({ ...context, store, objects, crm, mailer, intake, settleMoves, ...eventDays }),
 
     start() {
-      const told = { finished, foundFinished, submissionUrl };
+      const told = { finished, foundFinished, submissionUrl, submissionPlace };
       const processing = { ...context, store, objects, crm, analyser, rates, ...told, sleep };
       jobs.work(intakeJob, processSubmission(processing), { concurrency: config.concurrency ?? 2 });
       jobs.work(revisionJob, processRevision(revising), { concurrency: 1 });
@@ -172,6 +172,7 @@ export function createDesk(config: DeskConfig): Desk {
         requoted,
         dealChanged: deals.forget,
         submissionUrl,
+        submissionPlace,
         sleep,
       };
       jobs.work(followUpJob, followUp(following), { concurrency: 2 });

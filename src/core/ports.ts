@@ -60,6 +60,14 @@ export interface Backlog {
   dueSince: Date | null;
 }
 
+/** A job that has not ended. */
+export interface PendingJob {
+  /** Tries that failed. */
+  failures: number;
+  /** When it is tried again; null if it is running or due. */
+  nextTryAt: Date | null;
+}
+
 /** Selects a page of the failed jobs. */
 export interface FailedJobsPage {
   /** @default 100 */
@@ -91,6 +99,11 @@ export interface JobQueue {
   failed(name: string, page?: FailedJobsPage): Promise<FailedJob[]>;
   /** Returns the waiting jobs of this name. A queue without this method cannot show how much is left to do. */
   backlog?(name: string): Promise<Backlog>;
+  /**
+   * Returns how it stands with one job; null if it has ended or was never added. A queue without this method cannot show
+   * when a job is tried again.
+   */
+  pending?(name: string, id: string): Promise<PendingJob | null>;
   ping(): Promise<void>;
   /** Takes no new jobs, and finishes running ones or hands them back for the next start. */
   close(): Promise<void>;

@@ -35,8 +35,10 @@ export function deskSource(desk: Desk, { isOperator }: { isOperator: boolean }):
 
     rates: () => desk.rates.inForce(),
 
-    submission: async (id) =>
-      isOperator ? listedSubmission(await desk.intake.record(id)) : desk.intake.get(id),
+    async submission(id) {
+      const record = await desk.intake.record(id);
+      return isOperator ? listedSubmission(record) : publicSubmission(record);
+    },
 
     ...(isOperator ? { list: (query) => desk.intake.list(query) } : {}),
   };

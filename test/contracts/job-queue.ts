@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import type { JobQueue } from '../../src/core/ports.ts';
 import { describeClosing } from './job-queue/closing.ts';
 import { describeFailing } from './job-queue/failing.ts';
+import { describePending } from './job-queue/pending.ts';
 import { describeRunning } from './job-queue/running.ts';
 import { describeSameJob } from './job-queue/same-job.ts';
 import { describeWaiting } from './job-queue/waiting.ts';
@@ -10,6 +11,8 @@ import { describeWaiting } from './job-queue/waiting.ts';
 export interface JobQueueBench {
   /** Opens another queue on the same storage, as another process would; the bench closes it. */
   open(): JobQueue;
+  /** The time on the clock of its queues. */
+  now(): Date;
   /** Lets time pass until the condition holds. */
   until(condition: () => boolean | Promise<boolean>): Promise<void>;
   /** Lets enough time pass for everything that happens by itself. */
@@ -34,6 +37,7 @@ export function describeJobQueue(name: string, open: OpenJobQueueBench): void {
     describeSameJob(openBench);
     describeFailing(openBench);
     describeWaiting(openBench);
+    describePending(openBench);
     describeClosing(openBench);
   });
 }

@@ -16,6 +16,8 @@ describe('a submission that is shown', () => {
       { revisions: [{ status: 'processing' }], versions: [] },
       true,
     ],
+    ['has a deal that is behind', 'completed', { ...mailed('sent'), deal: { update: {} } }, true],
+    ['has a deal that shows it', 'completed', { ...mailed('sent'), deal: {} }, false],
     ['has a mail that is to be sent', 'completed', mailed('released'), true],
     ['has a mail that was sent', 'completed', mailed('sent'), false],
     ['has a mail that waits', 'completed', mailed('waiting'), false],

@@ -75,7 +75,9 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     await page.getByLabel('Front pages').fill('7');
     await page.getByLabel('Front pages').blur();
     await page.getByText(`was ${frontMatter}`).waitFor();
+    await page.getByLabel('Why it differs from the count').fill('Two are blank.');
     await page.getByRole('button', { name: 'Add a discount or a note' }).click();
+    expect(await page.getByLabel('Why they differ from the count').inputValue()).toBe('Two are blank.');
     const field = page.getByLabel('Pages of front matter');
     expect(await field.inputValue()).toBe('7');
     await page.locator('#quote-frontMatter-hint', { hasText: `${frontMatter} counted` }).waitFor();
@@ -193,10 +195,15 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
       await page.getByLabel('Front pages').blur();
       const set = page.locator('#front-pages-hint');
       await set.getByText(`set by hand; ${frontMatter} counted`).waitFor();
+      const save = page.getByRole('button', { name: 'Make version 2' });
+      await save.click();
+      await page.getByText('Say why the number of front pages differs from the count.').waitFor();
+      expect(await page.locator(':focus').getAttribute('id')).toBe('front-pages-why');
       expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
-      await page.getByRole('button', { name: 'Make version 2' }).click();
+      await page.keyboard.type('Two are blank.');
+      await save.click();
       await page.getByText('All 2 versions').click();
-      await page.getByText('Pages of front matter: 7 (Corrected by the editor.)').waitFor();
+      await page.getByText('Pages of front matter: 7 (Two are blank.)').waitFor();
       const { versions } = await call(`${url}/intake/submissions/${submissionId}/quotes`);
       expect(versions[0]).toMatchObject({
         boundaries: {},
@@ -214,6 +221,16 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
       expect((await analysisOf()).frontMatter).toBe(frontMatter);
     },
   );
+
+  test('asks why front pages were set, even if the version is made before the price has followed', async () => {
+    const { page } = await reading();
+    await page.route('**/quotes/preview', () => {});
+    await page.getByLabel('Front pages').fill('7');
+    await page.getByLabel('Front pages').blur();
+    await page.getByRole('button', { name: 'Make version 2' }).click();
+    await page.getByText('Say why the number of front pages differs from the count.').waitFor();
+    await page.locator('#front-pages-why:focus').waitFor();
+  });
 
   test('takes front pages out of the boundaries, where older desks kept them', async () => {
     const { page, url, submissionId, analysisOf } = await reading();

@@ -1,38 +1,18 @@
-import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  type SubmissionRecord,
-  submissionKey,
-} from '../../src/core/records/submissions/submission-record.ts';
-import { filesystemStore } from '../../src/storage-drivers/filesystem/filesystem-store.ts';
-import { scratchFolder } from '../cli/support/scratch-folder.ts';
-import { startServe } from '../serve/support/serve-process.ts';
+import type { SubmissionRecord } from '../../src/core/records/submissions/submission-record.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { heading } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { shownText } from './support/shown-text.ts';
+import { names, openStoredList, show, title, until } from './support/stored-list.ts';
 
 describe.skipIf(!hasChromium)('the list of submissions', patience, () => {
   const bench = pageBench();
 
-  /** A served desk with these submissions, and how another process stores more. */
-  async function listed(submissions: readonly Partial<SubmissionRecord>[], visit: object = {}) {
-    const folder = await scratchFolder();
-    const store = filesystemStore({ folder: join(folder, 'records') });
-    let number = 0;
-    const add = async (given: Partial<SubmissionRecord>) => {
-      number += 1;
-      const record = submission(number, given);
-      await store.put(submissionKey(record.submissionId), record);
-    };
-    for (const given of submissions) await add(given);
-    const { url } = await startServe({ folder });
-    const page = await bench.open({ url: `${url}/desk`, ...visit });
-    return { url, page, add };
-  }
+  const listed = (submissions: readonly Partial<SubmissionRecord>[], visit: object = {}) =>
+    openStoredList(bench, submissions, visit);
 
   test('is searched, and the address keeps what is searched for', async () => {
     const { page } = await listed([{ name: 'Żaneta Nowak' }, { name: 'Bo Sample' }, { name: 'Ada Example' }]);
@@ -161,37 +141,3 @@ describe.skipIf(!hasChromium)('the list of submissions', patience, () => {
     },
   );
 });
-
-function submission(number: number, given: Partial<SubmissionRecord>): SubmissionRecord {
-  const submissionId = `submission-${number}`;
-  return {
-    submissionId,
-    status: 'completed',
-    name: 'Nobody',
-    email: 'nobody@example.org',
-    serviceType: 'editing',
-    objectKey: `uploads/${submissionId}/Thesis ${number}.docx`,
-    createdAt: new Date(Date.UTC(2020, 10, 20, 0, number)).toISOString(),
-    restarts: 0,
-    ...given,
-  };
-}
-
-async function names(page: Page): Promise<string[]> {
-  const cells = await page.locator('tbody th').allInnerTexts();
-  return cells.map((text) => (text.split('\n')[0] ?? '').trim());
-}
-
-async function until(page: Page, expected: readonly string[]): Promise<void> {
-  await waitUntil(async () => (await names(page)).join() === expected.join(), { what: expected.join() });
-}
-
-async function title(page: Page, expected: string): Promise<void> {
-  await waitUntil(async () => (await page.title()) === expected, { what: expected });
-}
-
-/** What the browser says when a tab is hidden or shown. */
-function show(isSeen: boolean): string {
-  return `Object.defineProperty(document, 'hidden', { value: ${!isSeen}, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));`;
-}

@@ -58,6 +58,31 @@ describe.skipIf(!hasChromium)('a revised document', patience, () => {
     await page.getByText('second.docx has 3 new words of text').waitFor();
   });
 
+  test('shows what changed and the earlier total in another browser too', async () => {
+    const { page, url } = await quotedStudent();
+    const before = (await page.locator('.price').textContent()) ?? '';
+    const [, submissionId = ''] = page.url().split('#submission-');
+    await sendAsStudent(page);
+    await heading(page, 'Your new quote');
+    const other = await bench.open({ url: `${url}/#submission-${submissionId}` });
+    await heading(other, 'Your new quote');
+    const [total = ''] = /\$[\d.]+/.exec(before) ?? [];
+    for (const each of [page, other]) {
+      await each.getByText(`It replaces the earlier quote of ${total}.`).waitFor();
+      await each.getByText('second.docx has 3 new words of text').waitFor();
+    }
+  });
+
+  test('for whose changes alone is charged says what both quotes come to', async () => {
+    const { page, url, submissionId } = await quotedDesk();
+    await sendAsOperator(page);
+    const student = await bench.open({ url: `${url}/#submission-${submissionId}` });
+    await heading(student, 'Your new quote');
+    const sentence = 'It is charged in addition to the earlier quote of $25.29: $50.34 together.';
+    await student.getByText(sentence).waitFor();
+    await page.getByText(sentence).waitFor();
+  });
+
   test('that cannot be read is said to be so, above the quote as it was', async () => {
     const { page } = await quotedStudent();
     const total = await page.locator('.price').textContent();

@@ -8,6 +8,7 @@ import { redisAddress, redisUrlForm } from '../../redis/address.ts';
 import { redisConnection } from '../../redis/connection.ts';
 import { listFailedJobs, retryFailedJob } from './bullmq-queue/failed-jobs.ts';
 import { jobKey, queueName } from './bullmq-queue/job-identity.ts';
+import { pendingJob } from './bullmq-queue/pending-job.ts';
 import type { BullmqQueueParts } from './bullmq-queue/queue-parts.ts';
 import { type BullmqQueueSettings, completeBullmqSettings } from './bullmq-queue/queue-settings.ts';
 import { type JobWorker, startWorker } from './bullmq-queue/start-worker.ts';
@@ -113,6 +114,8 @@ export function bullmqQueue({ url, prefix = 'thesisdesk', ...given }: BullmqQueu
       connection.tell('retry a job', async (client) => retryFailedJob(await queueOf(name, client), id)),
     failed: (name, page) => onQueue('list jobs', name, (queue) => listFailedJobs(queue, name, page)),
     backlog: (name) => onQueue('count jobs', name, backlogOf),
+    pending: (name, id) =>
+      connection.ask('read a job', async (client) => pendingJob(await queueOf(name, client), client, id)),
     async ping() {
       await connection.ask('ping', (client) => client.ping());
     },

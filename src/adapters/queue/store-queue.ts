@@ -1,9 +1,18 @@
 import { randomIds, silentLogger, systemClock } from '../../core/ports/system.ts';
-import type { Backlog, Clock, Ids, JobHandler, JobQueue, Logger, Store } from '../../core/ports.ts';
+import type {
+  Backlog,
+  Clock,
+  Ids,
+  JobHandler,
+  JobQueue,
+  Logger,
+  PendingJob,
+  Store,
+} from '../../core/ports.ts';
 import { endsInTime } from '../../core/time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
 import { addJob, listFailedJobs, retryFailedJob } from './store-queue/failed-jobs.ts';
-import { type PendingJob, pendingPrefix } from './store-queue/job-records.ts';
+import { type PendingJob as JobRecord, pendingKey, pendingPrefix } from './store-queue/job-records.ts';
 import type { QueueParts } from './store-queue/queue-parts.ts';
 import { completeSettings, type QueueSettings } from './store-queue/queue-settings.ts';
 import { QueueWorker } from './store-queue/queue-worker.ts';
@@ -72,6 +81,7 @@ export function storeQueue(options: StoreQueueOptions): JobQueue {
 
     failed: (name, page) => listFailedJobs(store, name, page),
     backlog: (name) => backlogOf(store, name, parts.clock.now()),
+    pending: (name, id) => pendingJob(store, { name, id, now: parts.clock.now() }),
     ping: () => store.ping(),
 
     close() {
@@ -119,11 +129,22 @@ async function backlogOf(store: Store, name: string, now: Date): Promise<Backlog
   let waiting = 0;
   let due = Number.POSITIVE_INFINITY;
   for await (const key of store.keys(pendingPrefix(name))) {
-    const job = (await store.get<PendingJob>(key))?.value;
+    const job = (await store.get<JobRecord>(key))?.value;
     const isRunning = job?.lease && Date.parse(job.lease.expiresAt) > now.getTime();
     if (!job || job.outcome || isRunning) continue;
     waiting += 1;
     due = Math.min(due, Date.parse(job.notBefore));
   }
   return { waiting, dueSince: due <= now.getTime() ? new Date(due) : null };
+}
+
+/** @throws DeskError `storage_unavailable` */
+async function pendingJob(
+  store: Store,
+  { name, id, now }: { name: string; id: string; now: Date },
+): Promise<PendingJob | null> {
+  const job = (await store.get<JobRecord>(pendingKey(name, id)))?.value;
+  if (!job || job.outcome) return null;
+  const isLater = job.lease === null && Date.parse(job.notBefore) > now.getTime();
+  return { failures: job.failures, nextTryAt: isLater ? new Date(job.notBefore) : null };
 }

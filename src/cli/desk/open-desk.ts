@@ -77,7 +77,7 @@ export async function openDesk(configuration: Configuration, options: OpenDeskOp
       joinUrl === null ? `${publicUrl()}/room/${code}` : joinUrl.replaceAll(roomCodePlace, code),
     ...(configuration.publicUrl !== null && configuration.pages
       ? { submissionUrl: submissionUrlAt(configuration.publicUrl) }
-      : {}),
+      : { submissionPlace: placeInWords(configuration) }),
     notices: {
       ...notices.settings,
       templates: await readTemplates(notices.templates),
@@ -100,6 +100,14 @@ export async function openDesk(configuration: Configuration, options: OpenDeskOp
     logger,
   });
   return { desk, store, objects, signedObjects, jobs, crm, tokens, verifyMail, ...honoured };
+}
+
+/** For deals that name no address. */
+function placeInWords({ pages }: Pick<Configuration, 'pages'>): (submissionId: string) => string {
+  return (id) =>
+    pages
+      ? `open submission ${id} on the desk, or run: thesisdesk submissions download ${id}`
+      : `run thesisdesk submissions show ${id}, or thesisdesk submissions download ${id}`;
 }
 
 /** Only for an address that is meant for others, because a deal is read on other machines and is permanent. */

@@ -34,6 +34,13 @@ export interface DeskConfig {
    * @example (submissionId) => `https://desk.example.com/desk#submission-${submissionId}`
    */
   submissionUrl?: (submissionId: string) => string;
+  /**
+   * Where the editor finds a submission, in words; deals mention it if there is no `submissionUrl`. Always the same for the
+   * same id.
+   *
+   * @default deals do not say it
+   */
+  submissionPlace?: (submissionId: string) => string;
   /** Who invites people to meetings and gets their replies. @default thesisdesk, at an address that accepts none */
   organizer?: { name: string; email: string };
   /**

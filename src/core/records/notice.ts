@@ -30,6 +30,11 @@ export function noticeName(kind: NoticeKind, which: number): string {
   return `${kind}.${which}`;
 }
 
+/** Whether a mail is held back until an editor sends it. */
+export function isNoticeHeld(notice: NoticeState | undefined): boolean {
+  return notice?.state === 'waiting' || notice?.state === 'withheld';
+}
+
 /** Whether a mail has left the desk, as far as it can. */
 export function isNoticeSent(notice: NoticeState | undefined): boolean {
   return notice?.state === 'sent' || notice?.state === 'written';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, optionalText, requiredText, timestampSchema } from './fields.ts';
 import { analysisSchema, quoteSchema } from './pricing.ts';
+import { revisionChangesSchema } from './revisions.ts';
 
 export const uploadRequestSchema = z
   .object({
@@ -40,6 +41,19 @@ export const submitResponseSchema = z
   .object({ submissionId: z.string(), status: z.literal('processing') })
   .meta({ id: 'SubmitResponse', description: 'The submission was accepted and is being processed.' });
 
+const earlierQuoteSchema = z
+  .object({
+    version: z.int().min(1),
+    total: z.number().describe('What it came to, with any quotes that it was itself added to.'),
+    currency: z.string().describe('ISO 4217.'),
+    isReplaced: z.boolean().describe('False if the later quote is charged in addition.'),
+    totalWithThis: z
+      .number()
+      .optional()
+      .describe('What both come to, if the later quote is charged in addition.'),
+  })
+  .meta({ id: 'EarlierQuote', description: 'The quote that a later one replaces or is added to.' });
+
 export const submissionSchema = z
   .object({
     submissionId: z.string(),
@@ -61,6 +75,8 @@ export const submissionSchema = z
       .describe(
         'When the document and the personal data were removed, after a time or because the person was erased.',
       ),
+    earlierQuote: earlierQuoteSchema.optional().describe('Present if the quote is a later version.'),
+    changes: revisionChangesSchema.optional().describe('Present if the quote is for a revised document.'),
   })
   .meta({ id: 'Submission', description: 'A submission and its outcome (2.1).' });
 

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { numberKeys } from '../docx/analysis.ts';
+import { noticeStates } from '../records/notice.ts';
 import { pageFields, timestampSchema } from './fields.ts';
 import { submissionSchema } from './intake.ts';
 
 /** What the operator's page shows, in addition to the interface. */
 
+export const mailStateSchema = z.object({ state: z.enum(noticeStates), at: timestampSchema });
+
 export const listedSubmissionSchema = submissionSchema
+  .omit({ earlierQuote: true, changes: true })
   .extend({
     phone: z.string().optional(),
     notes: z.string().optional(),
@@ -13,6 +17,7 @@ export const listedSubmissionSchema = submissionSchema
     finishedAt: timestampSchema.optional(),
     currency: z.string().optional().describe('ISO 4217 currency of the quote.'),
     doubts: z.array(z.string()).optional().describe('What the analysis is unsure of.'),
+    mail: mailStateSchema.optional().describe('The state of the mail to the student with the newest quote.'),
   })
   .meta({ id: 'ListedSubmission', description: 'A submission, for the operator.' });
 

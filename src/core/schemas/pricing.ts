@@ -170,6 +170,10 @@ export const serviceListSchema = z
   .object({
     services: z.array(z.object({ serviceType: z.string() })),
     currency: z.string().describe('ISO 4217 currency of all quotes.'),
+    isStarter: z
+      .boolean()
+      .optional()
+      .describe('True if no rate schedule has been stored, so that the starter rates are used.'),
   })
   .meta({ id: 'ServiceList', description: 'The services that can be ordered.' });
 

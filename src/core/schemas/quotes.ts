@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { numberKeys } from '../docx/analysis.ts';
-import { noticeStates } from '../records/notice.ts';
+import { percentRange } from '../pricing/percent-range.ts';
 import { optionalText, requiredText, timestampSchema, wholeNumber } from './fields.ts';
-import { reportSchema } from './operator.ts';
+import { mailStateSchema, reportSchema } from './operator.ts';
 import { outlineSchema } from './outline.ts';
 import { analysisSchema, pricedSchema } from './pricing.ts';
 import { revisionChangesSchema, revisionPriceSchema, revisionSchema } from './revisions.ts';
@@ -13,8 +13,8 @@ const largestAmount = 1_000_000_000_000;
 
 const percent = z
   .number({ error: 'must be a number' })
-  .min(-100, { error: 'must not be less than -100' })
-  .max(1000, { error: 'must not be more than 1000' });
+  .min(percentRange.least, { error: `must not be less than ${percentRange.least}` })
+  .max(percentRange.most, { error: `must not be more than ${percentRange.most}` });
 
 const money = z
   .number({ error: 'must be a number' })
@@ -131,11 +131,7 @@ export const quoteVersionSchema = z
       .nullable()
       .optional()
       .describe('Since when these rates had been in force; null for the starter rates. Only in the list.'),
-    mail: z
-      .object({
-        state: z.enum(noticeStates),
-        at: timestampSchema,
-      })
+    mail: mailStateSchema
       .optional()
       .describe('The state of the mail to the student: `waiting` for release, `written` to the outbox, …'),
   })
@@ -150,7 +146,15 @@ export const quoteVersionsSchema = z
     deal: z
       .object({
         version: z.int().min(1).describe('The version that the deal in the CRM shows.'),
-        problem: z.string().optional().describe('What keeps it from showing the newest version.'),
+        problem: z.string().optional().describe('What keeps it from showing the newest version, for good.'),
+        update: z
+          .object({
+            version: z.int().min(1).describe('The newest version.'),
+            failures: z.int().min(0).describe('How many tries failed.'),
+            nextTryAt: timestampSchema.optional().describe('Absent if it is being sent or about to be.'),
+          })
+          .optional()
+          .describe('Present while the deal shows an older version and is to be changed.'),
       })
       .describe('How far the CRM is up to date.'),
   })

@@ -41,6 +41,10 @@ export const submissionListRequestSchema = pageRequestSchema
       .describe('One or more of processing, completed and error, separated by commas.'),
     serviceType: z.string({ error: 'must be text' }).max(100, { error: 'must be a service type' }).optional(),
     doubt: oneOf(['yes', 'no']).describe('Whether the analysis leaves anything in doubt.'),
+    mail: oneOf(['held']).describe('Only those whose quote was not mailed because an editor has to send it.'),
+    newsSince: timeSchema
+      .optional()
+      .describe('Handed in at this time or later, or with a quote that an editor has to send.'),
     since: timeSchema.optional().describe('Handed in at this time or later.'),
     until: timeSchema.optional().describe('Handed in before this time.'),
     sort: oneOf(submissionSorts)

@@ -93,9 +93,9 @@ export function createRates({ store, clock }: ServiceContext & { store: Store })
       return changes.find(newId);
     },
     async services() {
-      const { schedule } = await inForce();
+      const { schedule, isStarter } = await inForce();
       const services = serviceTypesOf(schedule).map((serviceType) => ({ serviceType }));
-      return { services, currency: currencyOf(schedule) };
+      return { services, currency: currencyOf(schedule), ...(isStarter && { isStarter }) };
     },
     preview(input) {
       const { analysis, serviceType, schedule } = parseInput(previewRequestSchema, input);

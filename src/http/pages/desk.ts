@@ -3,7 +3,7 @@ import { eventsSection } from './desk/deals/crm-events.ts';
 import { dealsSection } from './desk/deals.ts';
 import { documentSection } from './desk/document.ts';
 import { examplesSection } from './desk/examples.ts';
-import type { Section } from './desk/lists/section.ts';
+import type { Opening, Section } from './desk/lists/section.ts';
 import { askBeforeUnload, mayLeave } from './desk/lists/unsaved.ts';
 import { meetingsSection } from './desk/meetings.ts';
 import { ratesSection } from './desk/rates.ts';
@@ -11,7 +11,7 @@ import { countNews } from './desk/submissions/news/count-news.ts';
 import { pageTitle } from './desk/submissions/news/page-title.ts';
 import { submissionSection } from './desk/submissions/submission.ts';
 import { submissionsSection } from './desk/submissions.ts';
-import { connect } from './desk/token/desk-address.ts';
+import { connect, isTokenSet } from './desk/token/desk-address.ts';
 import { tokenForm, tokenMemory } from './desk/token/token-form.ts';
 import { element, pageElement } from './elements/element.ts';
 import {
@@ -94,13 +94,30 @@ function show({ moveFocus = false } = {}): void {
     if (wantsToken(error)) return askForToken(place, token !== undefined);
     place.replaceChildren(problemBox(sentenceOf(error), { label: 'Try again', act: () => show() }));
   };
+  // What would only be refused is not asked for.
+  if (token === undefined && isTokenSet()) askForToken(place, false);
+  else start(section, { token, place, item, query, signal, fail });
+}
+
+/** Opens a section, and counts what is new. */
+function start(
+  section: Section,
+  { token, ...opening }: Omit<Opening, 'client'> & { token?: string | undefined },
+) {
   const client = connect(token);
-  section.open({ client, place, item, query, signal, fail }).catch(fail);
-  keepCounting(token ?? '', client);
+  const open = () => section.open({ ...opening, client });
+  const counted = keepCounting(token ?? '', client);
+  // A wrong token is sent once: whoever guesses tokens is slowed down, and so would be a person with a typing mistake.
+  const opened =
+    token === undefined ? open() : counted.then(() => (opening.signal.aborted ? undefined : open()));
+  opened.catch(opening.fail);
+  counted.catch(() => {});
 }
 
 function askForToken(place: HTMLElement, wasWrong: boolean): void {
   tokenMemory.forget();
+  news.abort();
+  counting = null;
   forget.hidden = true;
   title.show('Sign in');
   const keep = (token: string) => {
@@ -113,17 +130,22 @@ function askForToken(place: HTMLElement, wasWrong: boolean): void {
 
 /**
  * Counts new submissions, once for each token. If the token is refused, counting stops until the next section opens.
+ *
+ * @returns a promise that resolves after the first count, and rejects if the token is refused there
  */
-function keepCounting(token: string, client: DeskClient): void {
-  if (counting === token) return;
+function keepCounting(token: string, client: DeskClient): Promise<void> {
+  if (counting === token) return Promise.resolve();
   counting = token;
   news.abort();
   news = new AbortController();
-  countNews(client, news.signal, title.count)
-    .catch(() => {})
-    .finally(() => {
-      if (counting === token) counting = null;
-    });
+  const { signal } = news;
+  return new Promise((resolve, reject) => {
+    countNews(client, signal, { show: title.count, looked: resolve })
+      .then(resolve, reject)
+      .finally(() => {
+        if (counting === token) counting = null;
+      });
+  });
 }
 
 function markLink({ link }: Section): void {

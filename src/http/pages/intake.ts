@@ -87,7 +87,9 @@ async function awaitQuote(
     if (submission.status === 'error') showRefusal(submission);
     if (submission.status !== 'completed') return;
     const [report, currency] = await Promise.all([
-      client.getReport({ submissionId }, { signal }).catch(nothingKept),
+      submission.purgedAt === undefined
+        ? client.getReport({ submissionId }, { signal }).catch(nothingKept)
+        : null,
       quoteCurrency(submissionId, signal),
     ]);
     const send = (file: File) => void revise(submissionId, file);

@@ -18,9 +18,9 @@ export async function checkOperator(
   options: OperatorOptions,
   wrongToken: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const { adminToken, adminTokenHash, allowedOrigins, isOnOwnMachine } = options;
+  const { adminToken, allowedOrigins, isOnOwnMachine } = options;
   if (!admin || adminToken === noToken) return;
-  const hash = adminToken === undefined ? ((await adminTokenHash?.()) ?? null) : tokenHash(adminToken);
+  const hash = await hashOf(options);
   if (hash === null) {
     if (isOnOwnMachine && isFromThisMachine(incoming, allowedOrigins)) return;
     throw new HttpProblem(403, onlyHere);
@@ -29,6 +29,15 @@ export async function checkOperator(
   if (given !== null && isSameToken(given, hash)) return;
   if (given !== null) await wrongToken();
   throw new DeskError('not_authorised', "This needs the operator's token (Authorization: Bearer).");
+}
+
+/** Whether the operator's routes want a token. */
+export async function isTokenSet(options: OperatorOptions): Promise<boolean> {
+  return options.adminToken !== noToken && (await hashOf(options)) !== null;
+}
+
+async function hashOf({ adminToken, adminTokenHash }: OperatorOptions) {
+  return adminToken === undefined ? ((await adminTokenHash?.()) ?? null) : tokenHash(adminToken);
 }
 
 type OperatorOptions = Pick<

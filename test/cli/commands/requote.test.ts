@@ -137,6 +137,21 @@ describe('submissions requote', () => {
     expect((await desk.quotes.list(submissionId)).versions).toHaveLength(1);
   });
 
+  test.each([
+    ['Friend: -150%', 'A discount can be at most 100%: "Friend: -150%".'],
+    ['Rush: 1001 %', 'A surcharge can be at most 1,000%: "Rush: 1001 %".'],
+  ])('refuses the line %j in the words of the command', async (line, sentence) => {
+    const { run } = await quoted();
+    const { code, errors } = await run('requote', '--line', line);
+    expect([code, errors]).toEqual([2, `error: ${sentence}\n`]);
+  });
+
+  test('takes a minus sign as a word processor writes it', async () => {
+    const { run } = await quoted();
+    const [version] = jsonOf(await run('requote', '--line', 'Friend: −10%', '--json'));
+    expect(version.lines).toEqual([{ description: 'Friend', percent: -10 }]);
+  });
+
   test('makes no version that would be the same as the last one', async () => {
     const { run, desk, submissionId } = await quoted();
     for (const args of [[], ['--no-mail']]) {

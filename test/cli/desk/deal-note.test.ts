@@ -16,10 +16,18 @@ describe('the note of a deal', () => {
     expect(line).toBe(`Document and details: https://desk.example/desk#submission-${id}`);
   });
 
-  test.each([
-    ['no public address is set', {}],
-    ['there are no pages', { THESISDESK_PUBLIC_URL: 'https://desk.example', THESISDESK_PAGES: 'false' }],
-  ])('names no address where %s', async (_, environment) => {
-    expect((await secondLine(environment))[1]).toMatch(/^Words of text: /);
+  test('says where else the document is where no public address is set', async () => {
+    const [id, line] = await secondLine({});
+    expect(line).toBe(
+      `Document and details: open submission ${id} on the desk, or run: thesisdesk submissions download ${id}`,
+    );
+  });
+
+  test('names the commands where there are no pages', async () => {
+    const environment = { THESISDESK_PUBLIC_URL: 'https://desk.example', THESISDESK_PAGES: 'false' };
+    const [id, line] = await secondLine(environment);
+    expect(line).toBe(
+      `Document and details: run thesisdesk submissions show ${id}, or thesisdesk submissions download ${id}`,
+    );
   });
 });

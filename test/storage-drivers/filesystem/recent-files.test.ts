@@ -1,8 +1,9 @@
 import { renameSync, writeFileSync } from 'node:fs';
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { readFileWithStatus } from '../../../src/storage-drivers/filesystem/files/read-file.ts';
 import { recentFiles } from '../../../src/storage-drivers/filesystem/records/recent-files.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-recent-'));
@@ -13,10 +14,13 @@ function files({ secondsLater = 10, mostBytes = 1_000_000 } = {}) {
   let reads = 0;
   const read = async (file: string) => {
     reads += 1;
-    return readFile(join(folder, file)).catch(() => null);
+    return readFileWithStatus(join(folder, file), file);
   };
   const recent = recentFiles(folder, read, { now: () => Date.now() + secondsLater * 1000, mostBytes });
-  const text = async (file = 'record') => (await recent.read(file))?.toString() ?? null;
+  const text = async (file = 'record') => {
+    const bytes = await recent.read(file);
+    return bytes && Buffer.from(bytes).toString();
+  };
   return { text, forget: () => recent.forget('record'), reads: () => reads };
 }
 

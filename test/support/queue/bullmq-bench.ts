@@ -41,6 +41,7 @@ export function bullmqBench(url: string, settings: Partial<BullmqQueueOptions> =
       return queue;
     },
 
+    now: () => new Date(),
     until: (condition) => waitUntil(condition),
 
     async rest() {

@@ -54,6 +54,8 @@ export class StoreQueueBench {
     return queue;
   };
 
+  readonly now = (): Date => this.time.now();
+
   readonly until = (condition: () => boolean | Promise<boolean>): Promise<void> => this.time.until(condition);
 
   /** Lets more time pass than any lease or wait in the tests takes. */

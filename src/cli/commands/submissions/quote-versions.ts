@@ -1,5 +1,6 @@
 import { priceText } from '../../../core/pricing/in-words.ts';
 import { numbersSetInWords } from '../../../core/pricing/numbers-set-in-words.ts';
+import { type DealState, dealStateInWords } from '../../../core/records/submissions/deal-state.ts';
 import type { QuoteVersion } from '../../../core/records/submissions/quote-version.ts';
 import type { QuoteVersions } from '../../../core/services/quotes/quotes.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
@@ -49,7 +50,8 @@ export async function versionsCommand(
         ? ['This submission has no quote yet.']
         : versionTable(versions, ratesSince, terminal),
   });
-  if (deal.problem !== undefined) await remark(terminal.errors, deal.problem);
+  const said = dealText(deal);
+  if (said !== undefined) await remark(terminal.errors, said);
   return 0;
 }
 
@@ -94,6 +96,14 @@ export async function boundariesCommand(
   if (options.output === undefined) await terminal.output.write(text);
   else await writeNew(options.output, text);
   return 0;
+}
+
+/** Says that the deal is behind its quote, and when it is tried again; undefined if it is not. */
+export function dealText(deal: DealState): string | undefined {
+  const said = dealStateInWords(deal);
+  if (said === null) return undefined;
+  const next = deal.update?.nextTryAt;
+  return next === undefined ? said : `${said} Next try: ${localTime(next)}.`;
 }
 
 /** Formats a version for people. */

@@ -1,5 +1,6 @@
 import type { Desk } from '../../../core/desk.ts';
 import type { AnalysisReport } from '../../../core/docx/analysis.ts';
+import { percentProblem } from '../../../core/pricing/percent-range.ts';
 import type { ExtraLine } from '../../../core/pricing/quote.ts';
 import type { QuoteVersion } from '../../../core/records/submissions/quote-version.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
@@ -143,9 +144,11 @@ function numberIn(text: string, reason = 'Set on the command line.'): [string, o
 
 function lineIn(text: string): ExtraLine {
   const [, description = '', number = '', percent] =
-    /^(.*\S)\s*:\s*([+-]?\d+(?:\.\d+)?)\s*(%)?$/s.exec(text) ?? [];
+    /^(.*\S)\s*:\s*([+−-]?\d+(?:\.\d+)?)\s*(%)?$/s.exec(text) ?? [];
   if (description === '')
     throw new UsageError('--line needs a text and an amount: "Rush: 15%", or "Returning customer: -40".');
-  const value = Number(number);
+  const value = Number(number.replace('−', '-'));
+  const problem = percent === undefined ? null : percentProblem(value);
+  if (problem !== null) throw new UsageError(`${problem.replace(/\.$/, '')}: "${text}".`);
   return percent === undefined ? { description, amount: value } : { description, percent: value };
 }

@@ -9,6 +9,8 @@ export interface SubmissionsListCommandOptions extends ListCommandOptions {
   service?: string;
   /** `yes` or `no`. */
   doubt?: string;
+  /** `held`. */
+  mail?: string;
   /** A day, a time, or an age such as 7d. */
   since?: string;
   /** An age such as 30d. */
@@ -27,19 +29,21 @@ export interface SubmissionsListCommandOptions extends ListCommandOptions {
  * // { status: 'error', since: '2026-11-16T09:00:00.000Z' }
  */
 export function submissionFilters(
-  { search, status, service, doubt, since, olderThan, sort, order }: SubmissionsListCommandOptions,
+  { search, status, service, doubt, mail, since, olderThan, sort, order }: SubmissionsListCommandOptions,
   now: Date,
 ): Record<string, string> {
-  const asked: Record<keyof Omit<SubmissionListQuery, 'limit' | 'cursor'>, string | undefined> = {
-    search,
-    status,
-    serviceType: service,
-    doubt,
-    since: since === undefined ? undefined : (timeAgo(since, now) ?? since),
-    until: olderThan === undefined ? undefined : (timeAgo(olderThan, now) ?? notAnAge()),
-    sort,
-    order,
-  };
+  const asked: Record<keyof Omit<SubmissionListQuery, 'limit' | 'cursor' | 'newsSince'>, string | undefined> =
+    {
+      search,
+      status,
+      serviceType: service,
+      doubt,
+      mail,
+      since: since === undefined ? undefined : (timeAgo(since, now) ?? since),
+      until: olderThan === undefined ? undefined : (timeAgo(olderThan, now) ?? notAnAge()),
+      sort,
+      order,
+    };
   return Object.fromEntries(
     Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );

@@ -1,11 +1,14 @@
 import { systemClock } from '../../../core/ports/system.ts';
 import { priceText } from '../../../core/pricing/in-words.ts';
+import { isNoticeHeld } from '../../../core/records/notice.ts';
+import { newestMailOf } from '../../../core/records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../../core/records/submissions/submission-record.ts';
 import { fileNameIn } from '../../../core/text/file-names.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { doubtLines, numberLines } from '../../documents/reports/analysis-lines.ts';
 import { priceLines } from '../../documents/reports/quote-lines.ts';
+import { remark } from '../../terminal/print-error.ts';
 import { printList, printResult } from '../../terminal/print-result.ts';
 import type { Channel, Terminal } from '../../terminal/terminal.ts';
 import { fieldLines, sectionsApart } from '../../terminal/text/columns.ts';
@@ -13,6 +16,7 @@ import { localTime } from '../../terminal/text/local-time.ts';
 import { printable, printableLines } from '../../terminal/text/printable.ts';
 import type { Style } from '../../terminal/text/style.ts';
 import { type Column, tableLines } from '../../terminal/text/table.ts';
+import { dealText } from './quote-versions.ts';
 import { type SubmissionsListCommandOptions, submissionFilters } from './submission-filters.ts';
 
 /**
@@ -48,13 +52,16 @@ export async function submissionsShowCommand(
   options: DeskCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const submission = await lookAtDesk(options, terminal, async (desk) =>
-    desk.intake.record(await fullSubmissionId(desk, submissionId)),
-  );
+  const { submission, deal } = await lookAtDesk(options, terminal, async (desk) => {
+    const id = await fullSubmissionId(desk, submissionId);
+    return { submission: await desk.intake.record(id), deal: (await desk.quotes.list(id)).deal };
+  });
   await printResult(terminal, options.json === true, {
     json: [submission],
     text: () => submissionLines(submission, terminal.output.style),
   });
+  const behind = dealText(deal);
+  if (behind !== undefined) await remark(terminal.errors, behind);
   return 0;
 }
 
@@ -114,11 +121,11 @@ function headLines(submission: SubmissionRecord): string[] {
 function submissionTable(submissions: readonly SubmissionRecord[], output: Channel): string[] {
   const { style } = output;
   const rows = submissions.map((submission) => {
-    const { submissionId, createdAt, status, errorCode, serviceType, name, quote } = submission;
+    const { submissionId, createdAt, serviceType, name, quote } = submission;
     return [
       submissionId,
       localTime(createdAt),
-      status === 'error' ? style.error(`error: ${errorCode ?? 'unknown'}`) : status,
+      statusText(submission, style),
       printable(serviceType.replaceAll('_', ' ')),
       printable(name),
       documentText(submission),
@@ -126,6 +133,12 @@ function submissionTable(submissions: readonly SubmissionRecord[], output: Chann
     ];
   });
   return tableLines(columns, rows, output);
+}
+
+function statusText(submission: SubmissionRecord, style: Style): string {
+  const { status, errorCode } = submission;
+  if (status === 'error') return style.error(`error: ${errorCode ?? 'unknown'}`);
+  return isNoticeHeld(newestMailOf(submission)) ? `${status}, mail held` : status;
 }
 
 function documentText({ objectKey, purged }: SubmissionRecord): string {

@@ -1,5 +1,6 @@
 import type { Analysis } from '../../docx/analysis.ts';
 import { oneLine } from '../../text/one-line.ts';
+import { type EarlierQuote, earlierQuoteFact } from '../earlier-quote.ts';
 import { priceText, serviceName } from '../in-words.ts';
 import { formatCount } from '../money.ts';
 import type { Quote } from '../quote.ts';
@@ -18,6 +19,8 @@ export interface QuoteDocument {
   date: Date;
   /** The version of the quote, unless it is the first. */
   version?: number | undefined;
+  /** The quote that this one replaces or is added to. */
+  earlier?: EarlierQuote | undefined;
   /** The editor's message to the client; it may have several lines. */
   note?: string | undefined;
   analysis: Analysis;
@@ -26,11 +29,12 @@ export interface QuoteDocument {
 
 /** Returns the facts at the head of a quote, as names and values. */
 export function headFacts(quoted: QuoteDocument): [string, string][] {
-  const { document, client = '', date, version = 1 } = quoted;
+  const { document, client = '', date, version = 1, earlier } = quoted;
   const services = servicesOf(quoted);
   const facts: [string, string][] = [
     ['Date', date.toISOString().slice(0, 10)],
     ['Version', version > 1 ? String(version) : ''],
+    ['Earlier', earlier ? earlierQuoteFact(earlier) : ''],
     ['For', client],
     ['Document', document],
     [services.length > 1 ? 'Services' : 'Service', services.map(serviceName).join(', ')],

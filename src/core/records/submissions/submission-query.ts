@@ -18,12 +18,14 @@ export function submissionQuery(request: SubmissionListRequest): SubmissionQuery
 }
 
 function matching(request: SubmissionListRequest): SubmissionQuery['matches'] {
-  const { status, serviceType, doubt, since, until, search = '' } = request;
+  const { status, serviceType, doubt, mail, newsSince, since, until, search = '' } = request;
   const words = foldForSearch([search]).split(' ');
   return (row) =>
     (status === undefined || status.includes(row.status)) &&
     (serviceType === undefined || serviceType === row.serviceType) &&
     (doubt === undefined || doubt === (row.doubts > 0 ? 'yes' : 'no')) &&
+    (mail === undefined || row.isHeld) &&
+    (newsSince === undefined || row.isHeld || row.createdAt >= newsSince) &&
     (since === undefined || row.createdAt >= since) &&
     (until === undefined || row.createdAt < until) &&
     words.every((word) => row.words.includes(word));

@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../pricing/money.ts';
+import { type NoticeState, noticeName } from '../notice.ts';
 import type { QuoteVersion } from './quote-version.ts';
 import type { SubmissionRecord } from './submission-record.ts';
 
@@ -40,37 +40,15 @@ export function newestVersionOf(record: SubmissionRecord): QuoteVersion | null {
   return quoteVersionsOf(record).at(-1) ?? null;
 }
 
+/** Returns the state of the mail with the version in force; undefined if there is none. */
+export function newestMailOf(record: SubmissionRecord): NoticeState | undefined {
+  const newest = newestVersionOf(record);
+  return newest && !record.purged ? record.notices?.[noticeName('quote', newest.version)] : undefined;
+}
+
 /** Returns the submission with a further version of its quote in force. Pure. */
 export function withVersion(record: SubmissionRecord, version: QuoteVersion): SubmissionRecord {
   const { analysis, quote, doubts } = version;
   const { problem: _problem, ...dealQuote } = record.dealQuote ?? { version: 1 };
   return { ...record, analysis, quote, doubts, dealQuote, versions: [...quoteVersionsOf(record), version] };
-}
-
-/**
- * Returns what is charged for a submission in total with a version of its quote: if that version charges only for
- * what a revised document has changed, the quote that it adds to is included. In units of the currency. Pure.
- */
-export function chargedInAll(record: SubmissionRecord, version: QuoteVersion): number {
-  const versions = quoteVersionsOf(record);
-  let cents = 0;
-  let current: QuoteVersion | undefined = version;
-  while (current) {
-    cents += toSmallest(current.quote.total, version.quote.currency);
-    const { revision, version: number }: QuoteVersion = current;
-    const former: number = revision?.price === 'changes' ? revision.comparedWith : 0;
-    current = former < number ? versions[former - 1] : undefined;
-    // Amounts in two currencies cannot be added.
-    if (current && current.quote.currency !== version.quote.currency) return version.quote.total;
-  }
-  return fromSmallest(cents, version.quote.currency);
-}
-
-/** Adding whole units keeps the sums exact. */
-function toSmallest(amount: number, currency: string): number {
-  return Math.round(amount * 10 ** decimalsOf(currency));
-}
-
-function fromSmallest(sum: number, currency: string): number {
-  return sum / 10 ** decimalsOf(currency);
 }

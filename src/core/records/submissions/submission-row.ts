@@ -1,5 +1,7 @@
 import { stripMarks } from '../../docx/text/fold-text.ts';
 import { fileNameIn } from '../../text/file-names.ts';
+import { isNoticeHeld } from '../notice.ts';
+import { newestMailOf } from './submission-quotes.ts';
 import type { SubmissionRecord } from './submission-record.ts';
 
 /** What the list of submissions is sorted, filtered and searched by: about 300 bytes of memory each. */
@@ -12,6 +14,8 @@ export interface SubmissionRow {
   total: number | null;
   /** The number of doubts that the analysis has. */
   doubts: number;
+  /** Whether the mail with its quote waits for an editor. */
+  isHeld: boolean;
   /** Name, email address, document, phone and id, folded for searching, each on its own line. */
   words: string;
 }
@@ -27,6 +31,7 @@ export function submissionRow(record: SubmissionRecord): SubmissionRow {
     serviceType: shared(serviceType),
     total: quote?.total ?? null,
     doubts: record.doubts?.length ?? 0,
+    isHeld: isNoticeHeld(newestMailOf(record)),
     words: foldForSearch([name, email, ...fileNames, phone, submissionId]),
   };
 }

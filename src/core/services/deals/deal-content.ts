@@ -3,9 +3,10 @@ import type { DealUpdate, NewDeal } from '../../ports.ts';
 import { formatAmount, formatCount } from '../../pricing/money.ts';
 import { numbersSetInWords } from '../../pricing/numbers-set-in-words.ts';
 import type { Quote } from '../../pricing/quote.ts';
+import { chargedInAll } from '../../records/submissions/charged-in-all.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
-import { chargedInAll } from '../../records/submissions/submission-quotes.ts';
+import { quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import { oneLine, withoutDirectionControls } from '../../text/one-line.ts';
 
@@ -13,6 +14,8 @@ import { oneLine, withoutDirectionControls } from '../../text/one-line.ts';
 export interface DealContentOptions {
   /** The URL at which the editor opens a submission. @default none */
   submissionUrl?: SubmissionUrl | undefined;
+  /** Where the editor finds a submission that has no URL, in words. The same for the same id. @default not said */
+  submissionPlace?: ((submissionId: string) => string) | undefined;
 }
 
 /**
@@ -64,7 +67,7 @@ export function dealUpdateFor(
     idempotencyKey: submissionId,
     version: version.version,
     // What a revised document has changed is charged in addition.
-    value: chargedInAll(record, version),
+    value: chargedInAll(quoteVersionsOf(record), version),
     currency: quote.currency,
     note: withoutDirectionControls(
       [
@@ -82,9 +85,13 @@ export function dealUpdateFor(
   };
 }
 
-/** Says where the document is, if the desk has an address for it. */
-function documentLines(submissionId: string, { submissionUrl }: DealContentOptions): string[] {
-  return submissionUrl ? [`Document and details: ${submissionUrl(submissionId)}`] : [];
+/** Says where the document is, by its address or else in words. */
+function documentLines(
+  submissionId: string,
+  { submissionUrl, submissionPlace }: DealContentOptions,
+): string[] {
+  const place = (submissionUrl ?? submissionPlace)?.(submissionId);
+  return place === undefined ? [] : [`Document and details: ${place}`];
 }
 
 /** Returns the five numbers, one per line. */
@@ -118,7 +125,7 @@ function revisionLines(record: SubmissionRecord, version: QuoteVersion): string[
   const { revision, quote } = version;
   if (!revision) return [];
   const { added, removed } = revision.changes.words.text;
-  const sum = `${formatAmount(chargedInAll(record, version), quote.currency)} ${quote.currency}`;
+  const sum = `${formatAmount(chargedInAll(quoteVersionsOf(record), version), quote.currency)} ${quote.currency}`;
   return [
     '',
     `Revised document: ${oneLine(documentOfVersion(record, version).fileName)}`,

@@ -14,6 +14,7 @@ import {
   submissionJobId,
   submissionKey,
 } from '../../records/submissions/submission-record.ts';
+import { toldSubmission } from '../../records/submissions/told-submission.ts';
 import { docxContentType } from '../../schemas/fields.ts';
 import type { Submission } from '../../schemas/intake.ts';
 import type { SubmissionListQuery } from '../../schemas/submissions.ts';
@@ -60,7 +61,10 @@ export interface IntakeService {
   document(submissionId: string, which?: WhichDocument): Promise<FileDownload>;
   /** Returns the same document with its bytes. Throws what `document` throws. */
   openDocument(submissionId: string, which?: WhichDocument): Promise<OpenedFile>;
-  /** Returns a submission. Throws `not_found`, `storage_unavailable`. */
+  /**
+   * Returns a submission; of a later version of its quote also what changed and the earlier total. Throws `not_found`,
+   * `storage_unavailable`.
+   */
   get(submissionId: string): Promise<Submission>;
   /**
    * Returns everything that is stored about a submission, for the operator. Throws `not_found`,
@@ -163,7 +167,7 @@ export function createIntake(options: IntakeOptions): IntakeService {
     },
 
     async get(submissionId) {
-      return publicSubmission(await findSubmission(store, submissionId));
+      return toldSubmission(await findSubmission(store, submissionId));
     },
 
     async report(submissionId) {

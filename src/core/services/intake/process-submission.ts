@@ -12,20 +12,18 @@ import {
   submissionKey,
 } from '../../records/submissions/submission-record.ts';
 import type { Sleep } from '../../time/sleep.ts';
-import type { SubmissionUrl } from '../deals/deal-content.ts';
+import type { DealContentOptions } from '../deals/deal-content.ts';
 import { openDeal } from '../deals/open-deal.ts';
 import { errorFacts } from '../error-facts.ts';
 import type { RatesService } from '../rates.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { type FinishingOptions, failureOf, finishSubmission, tellFoundEnd } from './submission-end.ts';
 
-export interface ProcessingOptions extends ServiceContext, FinishingOptions {
+export interface ProcessingOptions extends ServiceContext, FinishingOptions, DealContentOptions {
   objects: ObjectStore;
   crm: Crm;
   analyser: Analyser;
   rates: RatesService;
-  /** The URL at which the editor opens a submission. @default deals mention no URL */
-  submissionUrl?: SubmissionUrl | undefined;
   /** How to wait; only tests need another way. @default in real time */
   sleep?: Sleep | undefined;
 }

@@ -1,8 +1,9 @@
 import { priceText, serviceName } from '../../pricing/in-words.ts';
 import { formatCount } from '../../pricing/money.ts';
+import { earlierQuoteOf } from '../../records/submissions/earlier-quote.ts';
 import { errorForEditor, type RevisionRecord } from '../../records/submissions/revision-record.ts';
 import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
-import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
+import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import { fileNameIn } from '../../text/file-names.ts';
 import { oneLine } from '../../text/one-line.ts';
@@ -74,6 +75,7 @@ function valuesOf(
   const document = revision ? fileNameIn(revision.objectKey) : documentOfVersion(record).fileName;
   const newest = newestVersionOf(record);
   const { quote, analysis, doubts = [], note = '', services = [serviceType] } = newest ?? {};
+  const earlier = earlierQuoteOf(quoteVersionsOf(record));
   const money = (amount = 0) => (quote ? priceText(amount, quote.currency) : '');
   const count = (number = 0) => formatCount(number);
   const lines = quote?.lineItems.map((line) => ({
@@ -87,6 +89,8 @@ function valuesOf(
     document: oneLine(document),
     isRevised: newest?.revision !== undefined,
     isForChanges: newest?.revision?.price === 'changes',
+    earlierTotal: earlier ? priceText(earlier.total, earlier.currency) : '',
+    totalTogether: earlier?.totalWithThis === undefined ? '' : money(earlier.totalWithThis),
     newWords: count(newest?.revision?.changes.words.text.added),
     goneWords: count(newest?.revision?.changes.words.text.removed),
     services: services.map(serviceName).join(', '),

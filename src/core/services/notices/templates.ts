@@ -139,11 +139,11 @@ ${studentHtml}`,
 
 Hello {{name}},
 
-{{#isRevised}}Here is our quote for the revised document {{document}}, in which we found {{newWords}} new words.{{/isRevised}}{{^isRevised}}We have taken another look at {{document}}.{{/isRevised}} {{#isForChanges}}It covers only the changes, and is in addition to the previous quote:{{/isForChanges}}{{^isForChanges}}This quote replaces the previous one:{{/isForChanges}}
+{{#isRevised}}Here is our quote for the revised document {{document}}, in which we found {{newWords}} new words; {{goneWords}} were removed.{{/isRevised}}{{^isRevised}}We have taken another look at {{document}}.{{/isRevised}} {{#isForChanges}}It covers only the changes, and is in addition to the previous quote{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}{{#totalTogether}} ({{totalTogether}} together){{/totalTogether}}:{{/isForChanges}}{{^isForChanges}}This quote replaces the previous one{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}:{{/isForChanges}}
 
 ${studentText}`,
     html: `<p>Hello {{name}},</p>
-<p>{{#isRevised}}Here is our quote for the revised document {{document}}, in which we found {{newWords}} new words.{{/isRevised}}{{^isRevised}}We have taken another look at {{document}}.{{/isRevised}} {{#isForChanges}}It covers only the changes, and is in addition to the previous quote:{{/isForChanges}}{{^isForChanges}}This quote replaces the previous one:{{/isForChanges}}</p>
+<p>{{#isRevised}}Here is our quote for the revised document {{document}}, in which we found {{newWords}} new words; {{goneWords}} were removed.{{/isRevised}}{{^isRevised}}We have taken another look at {{document}}.{{/isRevised}} {{#isForChanges}}It covers only the changes, and is in addition to the previous quote{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}{{#totalTogether}} ({{totalTogether}} together){{/totalTogether}}:{{/isForChanges}}{{^isForChanges}}This quote replaces the previous one{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}:{{/isForChanges}}</p>
 ${studentHtml}`,
   },
 };

@@ -11,7 +11,7 @@ import {
 } from '../../records/submissions/submission-record.ts';
 import { retryTimeOf } from '../../time/backoff.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../time/sleep.ts';
-import { dealUpdateFor, type SubmissionUrl } from '../deals/deal-content.ts';
+import { type DealContentOptions, dealUpdateFor } from '../deals/deal-content.ts';
 import { checkFresh, millisecondsToSettle } from '../deals/open-deal.ts';
 import { errorFacts } from '../error-facts.ts';
 import { eachFailedJob } from '../failed-jobs.ts';
@@ -24,15 +24,13 @@ export interface FollowUpPayload {
   version: number;
 }
 
-export interface FollowUpOptions extends ServiceContext {
+export interface FollowUpOptions extends ServiceContext, DealContentOptions {
   store: Store;
   crm: Crm;
   /** Announces that a quote has a further version. Throws `storage_unavailable`. */
   announce(event: DeskEvent): Promise<void>;
   /** Queues the mail that notifies the student. Throws `storage_unavailable`. */
   requoted(submission: SubmissionRecord, version: number): Promise<void>;
-  /** The URL at which the editor opens a submission. @default deals mention no URL */
-  submissionUrl?: SubmissionUrl | undefined;
   /** How to wait; only tests need another way. @default in real time */
   sleep?: Sleep | undefined;
   /** Called when a deal has been changed. */
@@ -42,7 +40,12 @@ export interface FollowUpOptions extends ServiceContext {
 /** Adds the job of a version, unless it has been added before. Throws `storage_unavailable`. */
 export async function enqueueFollowUp(jobs: JobQueue, submissionId: string, version: number): Promise<void> {
   const payload: FollowUpPayload = { submissionId, version };
-  await jobs.add(followUpJob, payload, { id: `${submissionId}.${version}` });
+  await jobs.add(followUpJob, payload, { id: followUpId(submissionId, version) });
+}
+
+/** Returns the id of the job of a version. */
+export function followUpId(submissionId: string, version: number): string {
+  return `${submissionId}.${version}`;
 }
 
 /** Whether a follow-up of the newest version of a quote has been neither completed nor given up. Pure. */
@@ -167,7 +170,11 @@ function isBehind(record: SubmissionRecord): boolean {
   return newest !== null && isDealBehind(record, newest);
 }
 
-function isDealBehind({ dealQuote = { version: 1 } }: SubmissionRecord, { version }: QuoteVersion): boolean {
+/** Whether the deal shows an earlier version than this. Pure. */
+export function isDealBehind(
+  { dealQuote = { version: 1 } }: SubmissionRecord,
+  { version }: QuoteVersion,
+): boolean {
   return dealQuote.version < version;
 }
 

@@ -3,6 +3,7 @@ import type { Outline } from '../../docx/outline/outline.ts';
 import type { JobQueue } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { NoticeState } from '../../records/notice.ts';
+import type { DealState } from '../../records/submissions/deal-state.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { keepReport, readReport } from '../../records/submissions/report-record.ts';
 import type { RevisionRecord } from '../../records/submissions/revision-record.ts';
@@ -16,6 +17,7 @@ import { type PutInForce, ratesSince } from '../rates/rate-changes.ts';
 import { noteSubmission } from '../uploads/pending-upload.ts';
 import { enqueueFollowUp } from './follow-up.ts';
 import { baseOf, type NextVersionOptions, nextVersion, noReport } from './next-version.ts';
+import { shownDeal } from './shown-deal.ts';
 
 /** All versions of a submission's quote, and how far its deal is up to date. */
 export interface QuoteVersions {
@@ -27,8 +29,7 @@ export interface QuoteVersions {
   ratesSince: Record<number, string | null>;
   /** Revised documents, oldest first, including those that could not be read. */
   revisions: RevisionRecord[];
-  /** The version that the deal in the CRM shows, and what keeps it from showing the newest. */
-  deal: { version: number; problem?: string };
+  deal: DealState;
 }
 
 /** What a further version of a quote would be. */
@@ -71,7 +72,7 @@ export function createQuotes(options: QuotesOptions): QuotesService {
       const { revisions = [] } = record;
       const changes = await rates.times();
       return {
-        ...{ versions, revisions, mails: mailsOf(record), deal: shownDeal(record) },
+        ...{ versions, revisions, mails: mailsOf(record), deal: await shownDeal(record, jobs) },
         ratesSince: ratesOf(versions, changes),
       };
     },
@@ -112,12 +113,6 @@ export function createQuotes(options: QuotesOptions): QuotesService {
       return report;
     },
   };
-}
-
-function shownDeal({
-  dealQuote: { version, problem } = { version: 1 },
-}: SubmissionRecord): QuoteVersions['deal'] {
-  return { version, ...(problem === undefined ? {} : { problem }) };
 }
 
 function ratesOf(

@@ -8,7 +8,7 @@ import { element } from '../elements/element.ts';
 import { localTime } from '../elements/format.ts';
 import { announce, wantsToken } from '../elements/problem-box.ts';
 import { outcomePanel } from './document/outcome-panel.ts';
-import { changesTo, type Said, saidIn, saidInDraft } from './document/said.ts';
+import { changesTo, isWhyMissing, type Said, saidIn, saidInDraft } from './document/said.ts';
 import { selectRows } from './document/select-rows.ts';
 import { isOutdated, isPassing, refusalBox } from './lists/refusal-box.ts';
 import type { Section } from './lists/section.ts';
@@ -90,9 +90,12 @@ export const documentSection: Section = {
         apply();
       },
       setFrontPages: (frontPages) => correct({ frontPages }),
+      explain,
+      isWhyMissing: () => isWhyMissing(before, latest()),
       opening,
     });
-    const showCorrected = () => panel.corrected({ areAny: said.length > 1, areKept: latest() === kept });
+    const showCorrected = () =>
+      panel.corrected({ areAny: said.length > 1, areKept: latest() === kept, why: latest().why });
     showCorrected();
     // On a narrow screen the panel stays at the top, and rows that are scrolled to have to be below it.
     const measure = () => {
@@ -108,6 +111,13 @@ export const documentSection: Section = {
       isTakingBack = false;
       problem.replaceChildren();
       said.push({ ...latest(), ...change });
+      apply();
+    }
+
+    /** A reason belongs to the last correction, and is taken back with it. */
+    function explain(why: string): void {
+      const last = said.length > 1 ? said.pop() : undefined;
+      said.push({ ...(last ?? before), why });
       apply();
     }
 

@@ -54,14 +54,18 @@ export const ratesSection: Section = {
 
 /** Loads the schedule that quotes are made with now. `updatedAt` is kept apart, because only the desk writes it. */
 async function inForce({ client, signal }: Opening) {
+  const { isStarter } = await client.listServices(undefined, { signal });
+  if (isStarter) return noneStored;
   try {
     const { updatedAt, ...schedule } = await client.getRates(undefined, { signal });
     return { schedule: schedule as RateSchedule, updatedAt };
   } catch (error) {
     if (!(error instanceof DeskApiError && error.status === 404)) throw error;
-    return { schedule: starterSchedule, updatedAt: null };
+    return noneStored;
   }
 }
+
+const noneStored = { schedule: starterSchedule, updatedAt: null };
 
 function stateOf(updatedAt: string | null): Child[] {
   if (updatedAt !== null) return ['Saved ', localTime(updatedAt), '.'];

@@ -9,6 +9,8 @@ import { watch } from './lists/watch.ts';
 import {
   filterForm,
   filtersIn,
+  heldAddress,
+  isHeldList,
   isWhole,
   type ListFilters,
   listAddress,
@@ -36,6 +38,7 @@ export const submissionsSection: Section = {
     const list = element('div', {}, [element('p', { class: 'hint' }, ['Loading …'])]);
     const keepPlaceIn = keepPlace(list, signal);
     keepPlaceIn(listAddress(filters), rows);
+    const waiting = element('p', { class: 'box doubt no-print', hidden: true });
     const found = element('p', { class: 'hint', role: 'status' });
     const state = element('p', { class: 'hint', role: 'status' });
 
@@ -46,6 +49,7 @@ export const submissionsSection: Section = {
       // The reader may have asked for a different list in the meantime.
       const isOver = () => own !== turn || signal.aborted;
       let pages = await read();
+      const toSend = isHeldList(filters) ? 0 : (await client.listSubmissions(heldQuery, { signal })).count;
       if (isOver()) return false;
       const more = shown === '' ? 0 : (pages[0]?.count ?? 0) - total;
       if (more > 0 && pages.at(-1)?.nextCursor !== undefined && isReadOnward(list)) {
@@ -62,6 +66,7 @@ export const submissionsSection: Section = {
       const next = JSON.stringify([pages, marked, filters]);
       keepingRowInSight(list, () => {
         state.textContent = '';
+        showWaiting(waiting, toSend);
         if (next === shown) return;
         replaceKeepingFocus(
           list,
@@ -132,12 +137,22 @@ export const submissionsSection: Section = {
     const { services } = await client.listServices(undefined, { signal }).catch(() => ({ services: [] }));
     if (signal.aborted) return;
     const types = services.map(({ serviceType }) => serviceType);
-    place.replaceChildren(filterForm(filters, types, change), found, state, list);
+    place.replaceChildren(waiting, filterForm(filters, types, change), found, state, list);
     await watch(signal, keepUpToDate);
   },
 };
 
 const pageSize = 50;
+const heldQuery = { mail: 'held', limit: 1 } as const;
+
+/** Says how many quotes wait for the editor to send them: a revised one may be far from the newest submissions. */
+function showWaiting(box: HTMLElement, count: number): void {
+  const text = `${counted(count, 'quote waits', 'quotes wait')} for you to send ${count === 1 ? 'it' : 'them'}. `;
+  box.hidden = count === 0;
+  if (box.dataset.count === String(count)) return;
+  box.dataset.count = String(count);
+  box.replaceChildren(text, element('a', { href: heldAddress }, [count === 1 ? 'Show it' : 'Show them']));
+}
 
 function emptyList(filters: ListFilters): HTMLElement {
   const text = isWhole(filters) ? 'No submissions yet.' : 'No submissions match.';

@@ -1,3 +1,4 @@
+import { earlierQuoteInWords } from '../../../core/pricing/earlier-quote.ts';
 import { priceText, serviceName } from '../../../core/pricing/in-words.ts';
 import type { Revision, Submission } from '../../client/client.ts';
 import { element, pageElement } from '../elements/element.ts';
@@ -23,7 +24,7 @@ export interface Outcome {
 
 /** Shows the quote and what it rests on. */
 export function showQuote({ submission, report, currency, revision, revise }: Outcome): void {
-  const { name, serviceType, submissionId, analysis, quote, purgedAt } = submission;
+  const { name, serviceType, submissionId, analysis, quote, purgedAt, earlierQuote, changes } = submission;
   if (!analysis || !quote) throw new TypeError('A completed submission has a quote.');
   const total = priceText(quote.total, currency);
   const isErased = purgedAt !== undefined;
@@ -32,17 +33,18 @@ export function showQuote({ submission, report, currency, revision, revise }: Ou
     : `${serviceName(serviceType)} for ${name}`;
   place().replaceChildren(
     element('p', { class: 'lead' }, [lead]),
-    ...(revision?.status === 'error' ? revisionOutcome(revision) : []),
+    ...(revision?.status === 'error' ? [refusedRevision(revision)] : []),
     element('div', { class: 'price-panel' }, [
       element('p', { class: 'price' }, [total, element('span', { class: 'hint' }, ['in total'])]),
+      ...(earlierQuote ? [element('p', {}, [earlierQuoteInWords(earlierQuote)])] : []),
       quoteTable(quote, currency),
       quoteLinks(submissionId),
     ]),
-    ...(revision?.status === 'completed' ? revisionOutcome(revision) : []),
+    ...(changes ? [changesView(changes)] : []),
     ...(isErased ? [] : [revisionOffer(revise)]),
     ...evidenceView(analysis, report),
   );
-  showView('outcome', { title: revision?.status === 'completed' ? 'Your new quote' : 'Your quote' });
+  showView('outcome', { title: earlierQuote ? 'Your new quote' : 'Your quote' });
   announce(`Your quote is ready: ${total} in total.`);
 }
 
@@ -104,10 +106,8 @@ function revisionOffer(send: (file: File) => void): HTMLElement {
   ]);
 }
 
-/** The result of sending a revised version. */
-function revisionOutcome(revision: Revision): HTMLElement[] {
-  if (revision.changes) return [changesView(revision.changes)];
-  if (revision.status !== 'error') return [];
+/** Says that a revised version that was sent got no quote. */
+function refusedRevision(revision: Revision): HTMLElement {
   const sentence = revision.error ?? 'It could not be read.';
-  return [problemBox(`No new quote for ${revision.fileName}: ${sentence} The quote below has not changed.`)];
+  return problemBox(`No new quote for ${revision.fileName}: ${sentence} The quote below has not changed.`);
 }

@@ -5,6 +5,7 @@ import { escapeHtml } from '../../../core/text/escape-html.ts';
 import { bytesOf, type HttpAnswer, HttpProblem } from '../../answer/http-answer.ts';
 import { pageHeaders } from '../../answer/page-headers.ts';
 import type { CompleteOptions } from '../../options.ts';
+import { isTokenSet } from '../../request/operator.ts';
 import type { Route } from '../route.ts';
 
 /** The page for students, the page for the operator, and the files they load. None of them contains any data. */
@@ -26,7 +27,10 @@ export function pageRoutes(options: CompleteOptions): readonly Route[] {
       operationId: 'showDeskPage',
       summary: 'The page for the operator',
       responses,
-      handle: () => htmlPage('desk.html', options, { origins: options.uploadOrigins() }),
+      async handle() {
+        const wantsToken = await isTokenSet(options);
+        return htmlPage('desk.html', options, { origins: options.uploadOrigins(), wantsToken });
+      },
     },
     {
       ...page,
@@ -43,15 +47,24 @@ export function pageRoutes(options: CompleteOptions): readonly Route[] {
   ];
 }
 
+/** What a page has to know of the desk. */
+interface PageFacts {
+  origins?: readonly string[];
+  hasVideo?: boolean;
+  /** Whether the operator's routes want a token. */
+  wantsToken?: boolean;
+}
+
 /** Fills in what a built page needs to know of the desk. The page may connect to `origins` in addition to the desk. */
 export async function htmlPage(
   name: PageFile,
   options: CompleteOptions,
-  { origins = [], hasVideo = false }: { origins?: readonly string[]; hasVideo?: boolean } = {},
+  { origins = [], hasVideo = false, wantsToken = false }: PageFacts = {},
 ): Promise<HttpAnswer> {
   const { basePath, businessName } = options;
   const html = (await readPageFile(name))
     .replaceAll('{{base}}', basePath)
+    .replaceAll('{{token}}', wantsToken ? 'yes' : 'no')
     .replaceAll('{{video}}', hasVideo ? 'yes' : 'no')
     .replaceAll('{{business}}', () => escapeHtml(businessName));
   const rules = ["script-src 'self'", ["connect-src 'self'", ...origins].join(' ')];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { NoticeState } from '../../../core/records/notice.ts';
 import type { QuoteVersion } from '../../../core/records/submissions/quote-version.ts';
+import { shownChanges } from '../../../core/records/submissions/told-submission.ts';
 import { reportSchema } from '../../../core/schemas/operator.ts';
 import {
   quotePreviewRequestSchema,
@@ -14,7 +15,7 @@ import { HttpProblem } from '../../answer/http-answer.ts';
 import { operation } from '../../operations.ts';
 import type { HttpRequest } from '../../request/http-request.ts';
 import type { Route } from '../route.ts';
-import { shownChanges, shownRevision } from './revisions.ts';
+import { shownRevision } from './revisions.ts';
 
 const params = z.object({ submissionId: z.string() });
 const unknown = { description: 'No submission has that id.' };

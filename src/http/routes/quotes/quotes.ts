@@ -12,8 +12,9 @@ import {
   renderPdf,
   renderQuote,
 } from '../../../core/pricing/quote-document.ts';
+import { earlierQuoteOf } from '../../../core/records/submissions/earlier-quote.ts';
 import { documentOfVersion } from '../../../core/records/submissions/submission-documents.ts';
-import { newestVersionOf } from '../../../core/records/submissions/submission-quotes.ts';
+import { newestVersionOf, quoteVersionsOf } from '../../../core/records/submissions/submission-quotes.ts';
 import { parseInput } from '../../../core/schemas/parse-input.ts';
 import { attachment } from '../../../core/text/file-names.ts';
 import { bytesOf, type HttpAnswer } from '../../answer/http-answer.ts';
@@ -63,7 +64,9 @@ async function documentOf(desk: Desk, submissionId: string, business: string): P
   const { services: serviceType, createdAt, version, note, analysis, quote } = newest;
   const { fileName: document } = documentOfVersion(record, newest);
   const date = new Date(createdAt);
-  return { business, document, client: record.name, serviceType, date, version, note, analysis, quote };
+  const earlier = earlierQuoteOf(quoteVersionsOf(record)) ?? undefined;
+  const about = { business, document, client: record.name, serviceType, date, version, earlier };
+  return { ...about, note, analysis, quote };
 }
 
 function answer(document: QuoteDocument, format: QuoteFormat): HttpAnswer {

@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import type { Analysis } from '../../../core/docx/analysis.ts';
-import {
-  comparedCount,
-  type QuotedNumbers,
-  type RevisionRecord,
-  type VersionRevision,
-} from '../../../core/records/submissions/revision-record.ts';
+import type { RevisionRecord } from '../../../core/records/submissions/revision-record.ts';
+import { shownChanges } from '../../../core/records/submissions/told-submission.ts';
 import {
   revisionRequestSchema,
   revisionSchema,
   revisionTermsSchema,
-  type ShownChanges,
   type ShownRevision,
 } from '../../../core/schemas/revisions.ts';
 import type { RevisionState } from '../../../core/services/revisions/revisions.ts';
@@ -83,20 +77,5 @@ export function shownRevision(submissionId: string, revision: RevisionRecord): S
     ...(version !== undefined && { quoteVersion: version }),
     ...(error !== undefined && { error }),
     ...(errorCode !== undefined && { errorCode }),
-  };
-}
-
-/** Returns what changed in a version. */
-export function shownChanges(revision: VersionRevision, version: QuotedNumbers): ShownChanges {
-  const { revisionId, fileName, comparedWith, price, changes } = revision;
-  const { words, parts, isByPassage } = changes;
-  const counts = (key: keyof Analysis) => comparedCount(key, revision, version);
-  return {
-    ...{ revisionId, fileName, comparedWith, price, words },
-    tables: counts('tables'),
-    figures: counts('figures'),
-    frontMatter: counts('frontMatter'),
-    parts,
-    ...(isByPassage && { isByPassage }),
   };
 }

@@ -25,7 +25,7 @@ export function fileStatuses(paths: readonly string[]): Promise<(FileStatus | nu
     if (left === 0) resolve(found);
     for (const [index, path] of paths.entries()) {
       lstat(path, { bigint: true }, (error, stats) => {
-        if (error && systemErrorCode(error) !== 'ENOENT') return reject(error);
+        if (error && !isNotThere(error)) return reject(error);
         found[index] = error ? null : statusIn(stats);
         left -= 1;
         if (left === 0) resolve(found);
@@ -44,6 +44,11 @@ export function isSettled({ changedAt }: FileStatus, now: number): boolean {
 
 const settledMilliseconds = 3_000;
 
-function statusIn({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): FileStatus {
+/** Whether an error says that there is no file at a path. */
+export function isNotThere(error: unknown): boolean {
+  return systemErrorCode(error) === 'ENOENT';
+}
+
+export function statusIn({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): FileStatus {
   return { version: `${dev} ${ino} ${size} ${mtimeNs} ${ctimeNs}`, changedAt: Number(ctimeNs / 1_000_000n) };
 }

@@ -4,7 +4,10 @@ import fsLite from 'unstorage/drivers/fs-lite';
 import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import { damaged } from '../../storage-failure.ts';
 
-/** Plain reading in a folder, which throws on failure. Paths are relative to the folder. */
+/**
+ * Plain reading in a folder, which throws on failure. Paths are relative to the folder. What is read by thousands, or again
+ * and again, goes through `read-file.ts`.
+ */
 export interface PlainFiles {
   /** Returns the bytes of a file, or null if there is none. */
   read(file: string): Promise<Uint8Array | null>;

@@ -4,6 +4,7 @@ import { digestFolder, keyFile, keyOf, prefixFolder } from '../../key-file.ts';
 import { decodeRecord, type StoredRecord } from '../../record.ts';
 import { damaged } from '../../storage-failure.ts';
 import { plainFiles } from '../files/plain-files.ts';
+import { readFileWithStatus } from '../files/read-file.ts';
 import { type StoreFolder, storeFolder } from '../files/store-folder.ts';
 import { calendarFolder } from './expiry-calendar.ts';
 import { recentFiles } from './recent-files.ts';
@@ -44,7 +45,7 @@ export const recordExtension = '.json';
 export function fileRecords(path: string): FileRecords {
   const files = plainFiles(path);
 
-  const recent = recentFiles(path, files.read);
+  const recent = recentFiles(path, (file) => readFileWithStatus(join(path, file), file));
 
   const read = (file: string) => recordIn(file, files.read);
   const recordIn = async (file: string, from: typeof files.read) => {

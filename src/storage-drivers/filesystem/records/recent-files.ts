@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type FileStatus, fileStatus, isSettled } from '../files/file-status.ts';
+import type { ReadFile } from '../files/read-file.ts';
 
 /** Recently read files, so that a page that keeps asking costs only a look at the file's status. */
 export interface RecentFiles {
@@ -21,11 +22,11 @@ export interface RecentFilesOptions {
  * Keeps the bytes of files by their status. For files of records, which are replaced by a rename and never changed in
  * place. A file that was written a moment ago is not kept, because its successor could have the same status.
  *
- * @param read reads the file itself
+ * @param read reads the file itself, with the status that it had while it was read
  */
 export function recentFiles(
   root: string,
-  read: (file: string) => Promise<Uint8Array | null>,
+  read: (file: string) => Promise<ReadFile | null>,
   { now = Date.now, mostBytes = 16 * 1024 * 1024 }: RecentFilesOptions = {},
 ): RecentFiles {
   const kept = new Map<string, { version: string; bytes: Uint8Array }>();
@@ -67,15 +68,16 @@ export function recentFiles(
 
   return {
     async read(file) {
-      const status = await look(file);
-      const known = kept.get(file);
-      if (status !== null && known?.version === status.version) return known.bytes;
-      forget(file);
-      if (status === null) return read(file);
-      const bytes = await read(file);
-      // A file that arrived between the two checks would be kept under the status of its predecessor.
-      const later = isSettled(status, now()) && bytes !== null ? await fileStatus(join(root, file)) : null;
-      if (bytes !== null && later?.version === status.version) keep(file, status.version, bytes);
+      if (kept.has(file)) {
+        const status = await look(file);
+        const known = kept.get(file);
+        if (status !== null && known?.version === status.version) return known.bytes;
+        forget(file);
+      }
+      const found = await read(file);
+      if (found === null) return null;
+      const { bytes, status } = found;
+      if (isSettled(status, now())) keep(file, status.version, bytes);
       return bytes;
     },
     forget,

@@ -48,6 +48,15 @@ describe('the deal of a submission', () => {
     expect(dealFor(submissionOf(), { submissionUrl }).note).toBe(note);
   });
 
+  test('has a note that says in words where the document is if it has no URL', () => {
+    const submissionPlace = (id: string) => `ask for ${id}`;
+    expect(dealFor(submissionOf(), { submissionPlace }).note.split('\n')[1]).toBe(
+      'Document and details: ask for 7f3c',
+    );
+    const submissionUrl = (id: string) => `https://desk.example/${id}`;
+    expect(dealFor(submissionOf(), { submissionPlace, submissionUrl }).note).not.toContain('ask for');
+  });
+
   test('has a telephone number only where one was given', () => {
     expect(dealFor(submissionOf()).person).not.toHaveProperty('phone');
     expect(dealFor(submissionOf({ phone: '123' })).person.phone).toBe('123');

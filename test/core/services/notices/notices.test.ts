@@ -3,7 +3,11 @@ import { DeskError } from '../../../../src/core/errors.ts';
 import type { Store } from '../../../../src/core/ports.ts';
 import { changeRecord } from '../../../../src/core/records/change-record.ts';
 import { noticeJob } from '../../../../src/core/records/job-names.ts';
-import type { RevisionRecord } from '../../../../src/core/records/submissions/revision-record.ts';
+import type { QuoteVersion } from '../../../../src/core/records/submissions/quote-version.ts';
+import type {
+  RevisionRecord,
+  VersionRevision,
+} from '../../../../src/core/records/submissions/revision-record.ts';
 import { quoteVersionsOf, withVersion } from '../../../../src/core/records/submissions/submission-quotes.ts';
 import {
   type SubmissionRecord,
@@ -234,6 +238,51 @@ describe('a mail that waits for the editor', () => {
     await job({ submissionId, kind: 'new-submission', which: 1 }, tryOf());
     expect(mailer.sent[0]?.text).toContain('- Where does it start?');
     expect(mailer.sent[0]?.text).toContain('waiting for your release');
+  });
+});
+
+describe('the mail of a further version', () => {
+  /** The mail of a second version whose document was revised, or was not. */
+  async function mailOf(revision?: Pick<VersionRevision, 'price'>) {
+    const bench = await quoted();
+    await bench.job(quoteMail, tryOf());
+    await changeRecord<SubmissionRecord>(bench.store, submissionKey(submissionId), (record) => {
+      const [first] = quoteVersionsOf(record);
+      const words = { before: 50_000, after: 50_300, added: 1_300, removed: 1_000 };
+      const changes = { words: { text: words } };
+      const compared = revision && {
+        revision: { ...revision, fileName: 'second.docx', comparedWith: 1, changes },
+      };
+      return first
+        ? withVersion(record, {
+            ...first,
+            ...compared,
+            version: 2,
+            quote: { ...first.quote, total: 60 },
+          } as QuoteVersion)
+        : null;
+    });
+    await bench.job({ ...quoteMail, which: 2 }, tryOf());
+    return bench.mailer.sent[1];
+  }
+
+  test('says which total it replaces', async () => {
+    const mail = await mailOf();
+    expect(mail?.subject).toBe('Your new quote from Example Editing');
+    for (const body of [mail?.text, mail?.html])
+      expect(body).toContain('This quote replaces the previous one of $1,157.50:');
+  });
+
+  test('says what a revised document changed', async () => {
+    const mail = await mailOf({ price: 'whole' });
+    for (const body of [mail?.text, mail?.html])
+      expect(body).toContain('in which we found 1,300 new words; 1,000 were removed.');
+  });
+
+  test('says what it comes to with the quote that it is added to', async () => {
+    const mail = await mailOf({ price: 'changes' });
+    for (const body of [mail?.text, mail?.html])
+      expect(body).toContain('in addition to the previous quote of $1,157.50 ($1,217.50 together):');
   });
 });
 

@@ -113,18 +113,44 @@ describe('the deal of a submission', () => {
   });
 
   test('is tried again while the CRM is down, and then the operator is told', async () => {
-    const { options, quotes } = await requoted();
+    const { options, quotes, jobs } = await requoted();
     const job = followUp({
       ...options,
       crm: { ...options.crm, updateDeal: () => Promise.reject(crmIsDown()) },
     });
+    expect((await quotes.list(submissionId)).deal).toEqual({
+      version: 1,
+      update: { version: 2, failures: 0 },
+    });
     await expect(job({ submissionId, version: 2 }, tryOf())).rejects.toThrow();
-    expect((await quotes.list(submissionId)).deal).toEqual({ version: 1 });
+    const nextTryAt = '2026-11-24T12:03:00.000Z';
+    jobs.states.set(`${submissionId}.2`, { failures: 1, nextTryAt: new Date(nextTryAt) });
+    expect((await quotes.list(submissionId)).deal).toEqual({
+      version: 1,
+      update: { version: 2, failures: 1, nextTryAt },
+    });
     await expect(job({ submissionId, version: 2 }, tryOf({ isLast: true }))).rejects.toThrow();
     expect((await quotes.list(submissionId)).deal).toEqual({
       version: 1,
       problem: 'The deal in the CRM could not be changed. Please change its value there.',
     });
+  });
+
+  test('is known to be behind where the queue does not answer', async () => {
+    const bench = await requoted();
+    const jobs = { ...bench.jobs, pending: () => Promise.reject(new Error('no')) };
+    const quotes = createQuotes({ ...bench, jobs, analyser: plainAnalyser() });
+    expect((await quotes.list(submissionId)).deal).toEqual({
+      version: 1,
+      update: { version: 2, failures: 0 },
+    });
+  });
+
+  test('is not said to be behind once the personal data was removed', async () => {
+    const { options, quotes } = await requoted();
+    const { createPurge } = await import('../../../../src/core/services/privacy/purge.ts');
+    await createPurge(options).run({ olderThanDays: 0 });
+    expect((await quotes.list(submissionId)).deal).toEqual({ version: 1 });
   });
 
   test('is changed again only after a change whose answer never came must have arrived', async () => {

@@ -1,4 +1,4 @@
-import type { FailedJob, JobContext, JobHandler, JobQueue } from '../../../../src/core/ports.ts';
+import type { FailedJob, JobContext, JobHandler, JobQueue, PendingJob } from '../../../../src/core/ports.ts';
 
 export interface KeptJob {
   name: string;
@@ -13,6 +13,8 @@ export interface KeptJobs extends JobQueue {
   retried: Omit<KeptJob, 'payload'>[];
   /** What {@link JobQueue.failed} says. */
   failures: FailedJob[];
+  /** What {@link JobQueue.pending} says of jobs that were added, by id. @default tried for the first time */
+  states: Map<string, PendingJob>;
   /** How many may run at once, by name. */
   concurrency: Map<string, number | undefined>;
 }
@@ -21,11 +23,13 @@ export function keptJobs(): KeptJobs {
   const added: KeptJob[] = [];
   const retried: KeptJobs['retried'] = [];
   const failures: FailedJob[] = [];
+  const states: KeptJobs['states'] = new Map();
   const concurrency: KeptJobs['concurrency'] = new Map();
   return {
     added,
     retried,
     failures,
+    states,
     concurrency,
     async add(name, payload, { id }) {
       if (!added.some((job) => job.name === name && job.id === id)) added.push({ name, id, payload });
@@ -41,6 +45,10 @@ export function keptJobs(): KeptJobs {
       const all = failures.filter((job) => job.name === name);
       const start = after ? all.findIndex(({ id }) => id === after.id) + 1 : 0;
       return all.slice(start, start + limit);
+    },
+    async pending(name, id) {
+      if (!added.some((job) => job.name === name && job.id === id)) return null;
+      return states.get(id) ?? { failures: 0, nextTryAt: null };
     },
     async ping() {},
     async close() {},

@@ -56,6 +56,31 @@ through('revised documents', 'over a socket', (open) => {
     expect((await student.getSubmission({ submissionId })).analysis?.textWordCount).toBe(10);
   });
 
+  test('are told with the submission: what changed, and the earlier total', async () => {
+    const { service, student, operator, submissionId } = await quoted(open);
+    const first = await student.getSubmission({ submissionId });
+    expect(first).not.toHaveProperty('earlierQuote');
+    const { changes } = await revise(student, submissionId, await thesis('Iron came later.'), swift);
+    const second = await student.getSubmission({ submissionId });
+    expect(second.changes).toEqual(changes);
+    expect(second.earlierQuote).toEqual({
+      version: 1,
+      total: first.quote?.total,
+      currency: 'USD',
+      isReplaced: true,
+    });
+    const terms = { price: 'changes' } as const;
+    await revise(operator, submissionId, await thesis('Iron came later.', 'Wool.'), { ...swift, terms });
+    const third = await student.getSubmission({ submissionId });
+    const total = second.quote?.total ?? 0;
+    expect(third.earlierQuote).toEqual({
+      ...{ version: 2, total, currency: 'USD', isReplaced: false },
+      totalWithThis: total + (third.quote?.total ?? 0),
+    });
+    const document = await fetch(`${service.url}/intake/submission/${submissionId}/quote/text`);
+    expect(await document.text()).toMatch(/^Earlier: {2}\$25\.\d\d \(version 2\), to which this is added/m);
+  });
+
   test('come from students where a token is configured, and only they do', async () => {
     const { student, operator, submissionId } = await quoted(open, { adminToken });
     const terms = { price: 'changes' } as const;

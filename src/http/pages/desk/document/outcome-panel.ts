@@ -4,11 +4,11 @@ import { formatCount } from '../../../../core/pricing/money.ts';
 import { element } from '../../elements/element.ts';
 import { announce, problemBox, sentenceOf } from '../../elements/problem-box.ts';
 import { certaintyLabel, fieldOf } from '../../evidence/report.ts';
-import { labelled } from '../lists/labelled.ts';
 import { isPassing, refusalBox } from '../lists/refusal-box.ts';
 import type { Opening } from '../lists/section.ts';
 import { sendWith } from '../lists/send-with.ts';
 import type { DraftState, QuoteDraft, QuoteVersion } from '../quote/quote-draft.ts';
+import { frontPagesField } from './front-pages-field.ts';
 
 export interface PanelOptions {
   /** How sure the numbers of the corrected version are. */
@@ -16,6 +16,10 @@ export interface PanelOptions {
   takeBack(): void;
   /** Sets the number of front pages by hand, or null to count them. */
   setFrontPages(pages: number | null): void;
+  /** Takes the reason for that number. */
+  explain(why: string): void;
+  /** Whether the reason is missing. */
+  isWhyMissing(): boolean;
   opening: Opening;
 }
 
@@ -23,49 +27,32 @@ export interface OutcomePanel {
   element: HTMLElement;
   /** The field for the number of front pages. */
   frontPages: HTMLElement;
-  /** Updates the panel: whether there are corrections, and whether the next one to take back is all that were kept. */
-  corrected(state: { areAny: boolean; areKept: boolean }): void;
+  /**
+   * Updates the panel: whether there are corrections, whether the next one to take back is all that were kept, and the
+   * reason for a number of front pages.
+   */
+  corrected(state: { areAny: boolean; areKept: boolean; why: string }): void;
 }
 
 /** Shows the numbers, how sure they are, and the price, as they would be with the corrections. */
 export function outcomePanel(
   draft: QuoteDraft,
-  { certainty, takeBack, setFrontPages, opening }: PanelOptions,
+  { certainty, takeBack, setFrontPages, explain, isWhyMissing, opening }: PanelOptions,
 ): OutcomePanel {
   const { base } = draft;
   const result = element('div', { 'aria-live': 'polite', 'aria-atomic': true });
   const problem = element('div');
   const back = element('button', { type: 'button', class: 'secondary small', click: takeBack }, ['Undo']);
-  const pages = element('input', {
-    id: 'front-pages',
-    type: 'number',
-    min: 0,
-    max: 100_000,
-    step: 1,
-    value: base.analysis.frontMatter,
-  });
-  const hint = element('p', { id: 'front-pages-hint', class: 'hint' });
-  pages.setAttribute('aria-describedby', hint.id);
-  const showPages = (count: number) => {
-    if (pages === document.activeElement || pages.value === String(count)) return;
-    pages.value = String(count);
-    pages.removeAttribute('aria-invalid');
-  };
-  pages.addEventListener('change', () => {
-    const isNumber = /^\d{1,5}$/.test(pages.value.trim());
-    pages.setAttribute('aria-invalid', String(!isNumber));
-    if (!isNumber) return;
-    const { frontMatter } = (draft.state.preview ?? base).counted;
-    setFrontPages(Number(pages.value) === frontMatter ? null : Number(pages.value));
-  });
+  const pages = frontPagesField(draft, { setFrontPages, explain });
   const save = element('button', { type: 'button' }, [`Make version ${base.version + 1}`]);
-  save.addEventListener('click', () =>
-    sendWith({ ...opening, button: save, problem }, async () => {
+  save.addEventListener('click', async () => {
+    if (isWhyMissing()) return pages.askWhy();
+    await sendWith({ ...opening, button: save, problem }, async () => {
       const { version, quote } = await draft.save();
       announce(`Version ${version} is in force: ${priceText(quote.total, quote.currency)}.`);
       location.hash = location.hash.replace('document', 'submission');
-    }),
-  );
+    });
+  });
   const form = element('button', { type: 'button', class: 'secondary' }, ['Add a discount or a note']);
   form.addEventListener('click', () => {
     location.hash = location.hash.replace('document', 'submission');
@@ -78,11 +65,12 @@ export function outcomePanel(
     if (why !== null) return result.replaceChildren(isPassing(why) ? retryBox(why, draft) : refusalBox(why));
     const quote = preview?.quote ?? base.quote;
     const analysis = preview?.analysis ?? base.analysis;
-    const { numbers } = preview ?? base;
+    const { numbers, counted } = preview ?? base;
     // A correction, or taking one back, may change the number of front pages.
-    if (!isAsking) showPages(analysis.frontMatter);
-    const { counted } = preview ?? base;
-    hint.textContent = numbers.frontMatter ? `set by hand; ${formatCount(counted.frontMatter)} counted` : '';
+    if (!isAsking) {
+      pages.show(analysis.frontMatter);
+      pages.showCounted(numbers.frontMatter ? counted.frontMatter : null);
+    }
     result.replaceChildren(
       element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
       numberList(analysis, {
@@ -94,13 +82,14 @@ export function outcomePanel(
   };
   draft.watch(show);
   show(draft.state);
-  const corrected = ({ areAny, areKept }: { areAny: boolean; areKept: boolean }) => {
+  const corrected = ({ areAny, areKept, why }: { areAny: boolean; areKept: boolean; why: string }) => {
+    pages.showWhy(why);
     for (const each of [back, save, form, unsaved]) each.hidden = !areAny;
     back.textContent = areKept ? 'Undo all' : 'Undo';
   };
   return {
     corrected,
-    frontPages: element('div', { class: 'front-pages no-print' }, [labelled('Front pages', pages), hint]),
+    frontPages: pages.element,
     element: element('section', { class: 'outcome-panel no-print', 'aria-labelledby': 'outcome-title' }, [
       element('h2', { id: 'outcome-title' }, ['What it comes to']),
       result,

@@ -8,13 +8,15 @@ export interface Said {
   boundaries: CheckedBoundaries;
   /** The number of front pages if it is set by hand; null if it is counted. */
   frontPages: number | null;
+  /** Why that number differs from the count; empty if it has not been said. */
+  why: string;
 }
 
 /** Returns what a version says of its document. Pure. */
 export function saidIn(version: SaidVersion): Said {
   const { frontPages, ...boundaries }: CheckedBoundaries = version.boundaries;
   const { frontMatter } = version.numbers;
-  return { boundaries, frontPages: frontMatter?.value ?? frontPages ?? null };
+  return { boundaries, frontPages: frontMatter?.value ?? frontPages ?? null, why: reasonIn(frontMatter) };
 }
 
 /** Returns what was said in an earlier draft that was carried over to this one. Pure. */
@@ -23,6 +25,7 @@ export function saidInDraft(base: Said, { boundaries, numbers }: QuoteTerms): Sa
   return {
     boundaries: (boundaries as CheckedBoundaries | undefined) ?? base.boundaries,
     frontPages: frontMatter === undefined ? base.frontPages : frontMatter && Number(frontMatter.value),
+    why: frontMatter === undefined ? base.why : reasonIn(frontMatter),
   };
 }
 
@@ -32,12 +35,25 @@ export function saidInDraft(base: Said, { boundaries, numbers }: QuoteTerms): Sa
  */
 export function changesTo(version: SaidVersion, before: Said, now: Said): Changes {
   const areBoundaries = version.boundaries.frontPages !== undefined;
-  const set = now.frontPages === null ? null : { value: now.frontPages, reason: usualReason };
-  const isSet = now.frontPages !== before.frontPages || (areBoundaries && now.frontPages !== null);
+  const set = now.frontPages === null ? null : { value: now.frontPages, reason: now.why || usualReason };
+  const isSet =
+    now.frontPages !== before.frontPages ||
+    now.why !== before.why ||
+    (areBoundaries && now.frontPages !== null);
   return {
     boundaries: areBoundaries || now.boundaries !== before.boundaries ? now.boundaries : undefined,
     numbers: isSet ? { frontMatter: set } : undefined,
   };
+}
+
+/** Whether it has yet to be said why the number of front pages was set. Pure. */
+export function isWhyMissing(before: Said, now: Said): boolean {
+  return now.frontPages !== null && now.frontPages !== before.frontPages && now.why === '';
+}
+
+/** The usual reason only stands in for one that has not been given. */
+function reasonIn(set: { reason: string } | null | undefined): string {
+  return set?.reason === usualReason ? '' : (set?.reason ?? '');
 }
 
 type SaidVersion = Pick<QuoteVersion, 'boundaries' | 'numbers'>;

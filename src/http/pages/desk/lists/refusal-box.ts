@@ -1,3 +1,4 @@
+import { type FilledField, namedProblem } from '../../../../core/text/field-names.ts';
 import { DeskApiError } from '../../../client/client.ts';
 import { problemBox, sentenceOf } from '../../elements/problem-box.ts';
 import { refresh } from './refresh.ts';
@@ -5,9 +6,11 @@ import { refresh } from './refresh.ts';
 /**
  * Shows why the desk refused a change. If someone else was faster, the same change can never succeed, so there is a
  * button that opens what is there now.
+ *
+ * @param fields what the form calls the fields of the request
  */
-export function refusalBox(error: unknown): HTMLElement {
-  const sentence = sentenceOf(error);
+export function refusalBox(error: unknown, fields: Readonly<Record<string, FilledField>> = {}): HTMLElement {
+  const sentence = namedProblem(sentenceOf(error), fields);
   if (!isOutdated(error)) return problemBox(sentence);
   const action = { label: 'Open the newest version', act: refresh };
   return problemBox(`${sentence} What you entered here will be discarded.`, action);

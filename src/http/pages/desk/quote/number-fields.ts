@@ -1,34 +1,68 @@
-import { numberKeys, numberNames } from '../../../../core/docx/analysis.ts';
+import { type Analysis, numberKeys, numberNames } from '../../../../core/docx/analysis.ts';
 import { formatCount } from '../../../../core/pricing/money.ts';
+import type { NumberSet } from '../../../../core/records/submissions/quote-version.ts';
 import { element } from '../../elements/element.ts';
+import { fieldProblem, isLeftToSend } from '../lists/field-problem.ts';
 import { labelled } from '../lists/labelled.ts';
+import type { FormPart } from './form-part.ts';
 import { type DraftState, type QuoteDraft, usualReason } from './quote-draft.ts';
+import { countExample, countIn } from './written-number.ts';
 
-/** The five numbers; one that differs from the count is set by hand. */
-export function numberFields(draft: QuoteDraft): HTMLElement {
+/** The five numbers; one that differs from the count is set by hand, for which a reason is asked. */
+export function numberFields(draft: QuoteDraft): FormPart {
   const { base } = draft;
-  const reason = element('input', { id: 'quote-reason', maxlength: 500, value: firstReason(draft) });
+  const known = knownNumbers(draft);
+  const firstReason = commonReason(known);
+  const reason = element('input', { id: 'quote-reason', maxlength: 500, value: firstReason });
+  const reasonField = labelled('Why they differ from the count', reason);
+  const reasonProblem = fieldProblem(reason);
+  reasonField.append(reasonProblem.element);
   const counts = { ...base.counted };
   const set = draft.terms.numbers ?? {};
   const fields = numberKeys.map((key) => {
     const id = `quote-${key}`;
     const value = set[key] === null ? counts[key] : (set[key]?.value ?? base.analysis[key]);
-    const input = element('input', { id, type: 'number', min: 0, step: 1, value });
+    const input = element('input', { id, inputmode: 'numeric', autocomplete: 'off', value });
     const field = labelled(numberNames[key], input, countedText(counts[key]));
-    return { key, input, field, hint: field.querySelector('.hint') };
+    const problem = fieldProblem(input);
+    field.append(problem.element);
+    return { key, input, field, problem, hint: field.querySelector('.hint') };
   });
+  /** Returns the reason for a number; empty if it has none yet. */
+  const reasonFor = (key: keyof Analysis, value: number) => {
+    const kept = known[key];
+    const isKept = kept?.value === value && reason.value === firstReason;
+    return isKept ? kept.reason : reason.value.trim();
+  };
+  const read = () =>
+    fields.map(({ key, input }) => {
+      const value = countIn(input.value);
+      return { key, value, isSet: value !== null && value !== counts[key] };
+    });
+  const unexplained = () =>
+    read().filter(({ key, value, isSet }) => value !== null && isSet && reasonFor(key, value) === '');
   const change = () => {
-    const numbers: Record<string, { value: number; reason: string } | null> = {};
-    for (const { key, input } of fields) {
-      const isNumber = /^\d{1,9}$/.test(input.value.trim());
-      input.setAttribute('aria-invalid', String(!isNumber));
-      if (!isNumber) return;
-      const value = Number(input.value);
-      numbers[key] = value === counts[key] ? null : { value, reason: reason.value.trim() || usualReason };
+    // Whoever has begun to explain, or has set everything back, has answered.
+    if (unexplained().length === 0) reasonProblem.say(null);
+    const numbers: Record<string, NumberSet | null> = {};
+    for (const { key, value, isSet } of read()) {
+      if (value === null) return;
+      // Until the form is sent, the price can be shown without a reason.
+      numbers[key] = isSet ? { value, reason: reasonFor(key, value) || usualReason } : null;
     }
     draft.change({ numbers });
   };
-  for (const { input } of [...fields, { input: reason }]) input.addEventListener('input', change);
+  for (const { input, problem } of fields) {
+    input.addEventListener('input', () => {
+      const isBegun = input.value.trim() === '' || countIn(input.value) !== null;
+      problem.say(isBegun ? null : countExample);
+      change();
+    });
+    input.addEventListener('blur', (event) => {
+      if (!isLeftToSend(event)) problem.say(countIn(input.value) === null ? countExample : null);
+    });
+  }
+  reason.addEventListener('input', change);
   const follow = ({ preview }: DraftState) => {
     if (!preview) return;
     // A new boundary changes the counts; numbers that were not set by hand follow them.
@@ -41,21 +75,50 @@ export function numberFields(draft: QuoteDraft): HTMLElement {
   };
   draft.watch(follow);
   follow(draft.state);
-  return element('fieldset', {}, [
-    element('legend', {}, ['Numbers']),
-    element(
-      'div',
-      { class: 'prices' },
-      fields.map(({ field }) => field),
-    ),
-    labelled('Why they differ (optional)', reason),
-  ]);
+  return {
+    element: element('fieldset', {}, [
+      element('legend', {}, ['Numbers']),
+      element(
+        'div',
+        { class: 'prices' },
+        fields.map(({ field }) => field),
+      ),
+      reasonField,
+    ]),
+    showProblems() {
+      for (const { input, problem } of fields)
+        problem.say(countIn(input.value) === null ? countExample : null);
+      const names = unexplained().map(({ key }) => numberNames[key]);
+      reasonProblem.say(names.length === 0 ? null : whyText(names));
+    },
+  };
+}
+
+/**
+ * Asks why numbers differ from what was counted.
+ *
+ * @example
+ * whyText(['Tables']); // 'Say why this number differs from the count: Tables.'
+ */
+function whyText(names: readonly string[]): string {
+  const subject = names.length === 1 ? 'this number differs' : 'these numbers differ';
+  return `Say why ${subject} from the count: ${names.join(', ')}.`;
 }
 
 function countedText(count: number): string {
   return `${formatCount(count)} counted`;
 }
 
-function firstReason({ base }: QuoteDraft): string {
-  return Object.values(base.numbers)[0]?.reason ?? '';
+/** The numbers that have been set by hand and explained, in the version or the draft. */
+function knownNumbers({ base, terms }: QuoteDraft): Partial<Record<keyof Analysis, NumberSet>> {
+  const inDraft = Object.entries(terms.numbers ?? {}).filter(([, each]) => each?.reason !== usualReason);
+  return Object.fromEntries(
+    Object.entries({ ...base.numbers, ...Object.fromEntries(inDraft) }).filter(([, each]) => each !== null),
+  );
+}
+
+/** The reason of all numbers; empty if they differ in it. */
+function commonReason(known: Partial<Record<keyof Analysis, NumberSet>>): string {
+  const [first = '', ...others] = new Set(Object.values(known).map(({ reason }) => reason));
+  return others.length === 0 ? first : '';
 }

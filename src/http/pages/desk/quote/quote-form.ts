@@ -26,8 +26,11 @@ export function quoteForm(
   const note = element('textarea', { id: 'quote-note', rows: 3, maxlength: 5000 });
   note.addEventListener('input', () => draft.change({ note: note.value }));
   const button = element('button', { type: 'submit' }, [`Make version ${base.version + 1}`]);
+  const numbers = numberFields(draft);
+  const lines = extraLines(draft);
   const submit = async (event: Event) => {
     event.preventDefault();
+    for (const part of [numbers, lines]) part.showProblems();
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) return wrong.focus();
     await sendWith({ ...opening, button, problem }, async () => {
@@ -38,9 +41,9 @@ export function quoteForm(
   };
   const form = element('form', { novalidate: true, submit }, [
     ...carriedBoundaries(draft),
-    numberFields(draft),
+    numbers.element,
     serviceFields(draft, services),
-    extraLines(draft),
+    lines.element,
     ratesField(draft, versions),
     ...(base.revision ? [priceField(draft, base.revision.price)] : []),
     labelled('Note to the student (optional)', note),
@@ -141,7 +144,7 @@ function outcome(draft: QuoteDraft): HTMLElement {
     result.setAttribute('aria-busy', String(isAsking));
     // The form says why, beside the lines.
     if (isAboutLines(problem)) return result.replaceChildren(element('p', {}, [noPrice]));
-    if (problem !== null) return result.replaceChildren(refusalBox(problem));
+    if (problem !== null) return result.replaceChildren(refusalBox(problem, fieldNames));
     const quote = preview?.quote ?? draft.base.quote;
     const difference = quote.total - draft.base.quote.total;
     result.replaceChildren(
@@ -157,6 +160,15 @@ function outcome(draft: QuoteDraft): HTMLElement {
     result,
   ]);
 }
+
+/** The parts of the form by their names in the request. */
+const fieldNames = {
+  numbers: { name: 'Numbers' },
+  lines: { name: 'Surcharges and discounts' },
+  services: { name: 'Services' },
+  rates: { name: 'Rates' },
+  note: { name: 'Note to the student' },
+};
 
 const noPrice = 'No price: the discounts are too large.';
 

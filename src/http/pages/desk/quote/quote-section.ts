@@ -1,4 +1,7 @@
+import { earlierQuoteInWords } from '../../../../core/pricing/earlier-quote.ts';
 import { priceText } from '../../../../core/pricing/in-words.ts';
+import { dealStateInWords } from '../../../../core/records/submissions/deal-state.ts';
+import { earlierQuoteOf } from '../../../../core/records/submissions/earlier-quote.ts';
 import { element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
@@ -30,6 +33,7 @@ export function quoteSection(
   const [newest] = versions;
   if (!newest) return [];
   const { quote, version } = newest;
+  const earlier = earlierQuoteOf(versions.toReversed());
   const isErased = purgedAt !== undefined;
   const draft = isErased ? null : quoteDraft(opening, submissionId, newest);
   return [
@@ -38,11 +42,12 @@ export function quoteSection(
     element('div', { class: 'price-panel' }, [
       element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
       ...(version > 1 ? [element('p', { class: 'hint' }, [versionText(newest)])] : []),
+      ...(earlier ? [element('p', {}, [earlierQuoteInWords(earlier)])] : []),
       quoteTable(quote, quote.currency),
       quoteLinks(submissionId),
     ]),
     ...(isErased ? [] : mailView(submissionId, newest, opening)),
-    ...(deal.problem === undefined ? [] : [element('p', { class: 'box problem' }, [deal.problem])]),
+    ...dealView(deal),
     ...(newest.revision ? [changesView(newest.revision)] : []),
     ...(draft
       ? [correction(draft, { versions, services, opening }), revisionForm(submissionId, opening)]
@@ -86,6 +91,19 @@ const mailTexts: Readonly<Record<NonNullable<QuoteVersion['mail']>['state'], str
   refused: 'The mail server refused the mail to the student.',
   failed: 'The mail to the student could not be sent.',
 };
+
+/** Says that the deal in the CRM is behind, and when it is to be changed. */
+function dealView(deal: QuoteVersions['deal']): HTMLElement[] {
+  const said = dealStateInWords(deal);
+  if (said === null) return [];
+  const next = deal.update?.nextTryAt;
+  return [
+    element('p', { class: deal.problem === undefined ? 'box doubt' : 'box problem' }, [
+      said,
+      ...(next === undefined ? [] : [' Next try: ', localTime(next), '.']),
+    ]),
+  ];
+}
 
 /** The form is created when it is opened, because few quotes are corrected. */
 function correction(draft: QuoteDraft, options: Parameters<typeof quoteForm>[1]): HTMLElement {

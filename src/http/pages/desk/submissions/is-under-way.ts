@@ -3,15 +3,17 @@ import type { OperationTypes } from '../../../client/client.ts';
 type Submission = Pick<OperationTypes['showSubmission']['output'], 'status'>;
 type Quotes = {
   revisions: readonly { status: string }[];
+  deal?: { update?: object | undefined };
   versions: readonly { createdAt: string; mail?: { state: string } | undefined }[];
 };
 
-/** Whether something about a submission is about to change by itself: a document, a revised one, or a mail. */
+/** Whether something about a submission is about to change by itself: a document, a revised one, its deal, or a mail. */
 export function isUnderWay({ status }: Submission, quotes: Quotes | undefined, now: Date): boolean {
   const isRevised = quotes?.revisions.some((revision) => revision.status === 'processing');
   const newest = quotes?.versions[0];
   const isMailDue = newest?.mail ? newest.mail.state === 'released' : isJustMade(newest?.createdAt, now);
-  return status === 'processing' || isRevised === true || isMailDue;
+  const isDealBehind = quotes?.deal?.update !== undefined;
+  return status === 'processing' || isRevised === true || isDealBehind || isMailDue;
 }
 
 /** A desk that mails has then not come to it; one that does not never says so. The clocks may differ a little. */

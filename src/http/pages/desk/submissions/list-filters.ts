@@ -37,13 +37,19 @@ export function isWhole(filters: ListFilters): boolean {
   return Object.values(filters).every((value) => value === '');
 }
 
+/** Whether the list has only the quotes that wait for the editor to send them. */
+export function isHeldList({ status }: ListFilters): boolean {
+  return status === held;
+}
+
 /** Converts filters to the query of a request. */
 export function queryOf({ search, status, service, doubt, age, sort }: ListFilters, now: Date) {
   const days = Number(age);
   const [by, order] = sort.split(' ');
   const query = {
     search,
-    status,
+    status: status === held ? '' : status,
+    mail: status === held ? 'held' : '',
     serviceType: service,
     doubt: doubt === 'yes' || doubt === 'no' ? doubt : '',
     since: days > 0 ? new Date(now.getTime() - days * day).toISOString() : '',
@@ -53,6 +59,12 @@ export function queryOf({ search, status, service, doubt, age, sort }: ListFilte
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
+
+/** The filter for quotes that wait for the editor to send them; it stands among the statuses. */
+const held = 'held';
+
+/** The address of the list of these quotes. */
+export const heldAddress = `#submissions?status=${held}`;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -124,6 +136,7 @@ const statuses: Options = [
   ['processing', 'In progress'],
   ['completed', 'Quoted'],
   ['error', 'Failed'],
+  [held, 'Quoted, mail waits for you'],
 ];
 const doubts: Options = [
   ['', 'Any'],

@@ -1,4 +1,5 @@
 import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
+import { isNoticeHeld } from '../../../../core/records/notice.ts';
 import type { OperationTypes } from '../../../client/client.ts';
 import { type Child, element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
@@ -78,7 +79,7 @@ function who({ submissionId, name, email, phone }: ListedSubmission): Child[] {
 
 function statusOf(submission: ListedSubmission, opening: Opening): Child[] {
   const { status, error, purgedAt } = submission;
-  if (status !== 'error') return [statusLabel(status)];
+  if (status !== 'error') return [statusLabel(status), ...mailLabel(submission)];
   return [
     statusLabel(status),
     element('p', { class: 'hint' }, [error ?? '']),
@@ -90,6 +91,11 @@ function documentOf({ submissionId, fileName, purgedAt }: ListedSubmission, open
   if (purgedAt !== undefined) return [erasedDocument(purgedAt)];
   const ask = () => opening.client.getDocument({ submissionId });
   return [downloadButton({ fileName, ask }, opening, `download-${submissionId}`, { isName: true })];
+}
+
+/** A label for a quote that waits for the editor to send it. */
+function mailLabel({ mail }: ListedSubmission): Child[] {
+  return isNoticeHeld(mail) ? [' ', element('span', { class: 'status held' }, ['mail waits for you'])] : [];
 }
 
 /** A status as a small label. */

@@ -33,9 +33,8 @@ export const submissionSection: Section = {
         return false;
       }
       const submissionId = submission.submissionId;
-      const report = submission.analysis
-        ? await client.getReport({ submissionId }, { signal }).catch(noneKept)
-        : null;
+      const hasReport = submission.analysis && submission.purgedAt === undefined;
+      const report = hasReport ? await client.getReport({ submissionId }, { signal }).catch(noneKept) : null;
       const quote = submission.analysis ? await quoteOf(submission, opening) : null;
       const next = JSON.stringify([submission, report, quote]);
       // What is being written in a form would be lost.

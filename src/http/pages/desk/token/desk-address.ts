@@ -5,6 +5,11 @@ function deskAddress(): string {
   return `${location.origin}${document.documentElement.dataset.base ?? ''}`;
 }
 
+/** Whether the desk had an operator's token when it served this page. */
+export function isTokenSet(): boolean {
+  return document.documentElement.dataset.token === 'yes';
+}
+
 export function connect(token?: string): DeskClient {
   return createClient({ baseUrl: deskAddress(), token });
 }

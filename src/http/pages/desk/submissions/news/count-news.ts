@@ -5,15 +5,17 @@ import { pause } from '../../lists/watch.ts';
 import { seen } from './seen.ts';
 
 /**
- * Counts the submissions since the operator last looked, until the signal is aborted: four times a minute, and once a
- * minute in a hidden tab, where only the title can be seen. A failed count is repeated in the next round.
+ * Counts the submissions since the operator last looked, and those whose quote waits to be sent, until the signal is aborted:
+ * four times a minute, and once a minute in a hidden tab, where only the title can be seen. A failed count is repeated in
+ * the next round.
  *
+ * @param looked called after each round
  * @throws DeskApiError if the desk asks for the operator's token
  */
 export async function countNews(
   client: Pick<DeskClient, 'listSubmissions'>,
   signal: AbortSignal,
-  show: (news: number) => void,
+  { show, looked }: { show: (news: number) => void; looked: () => void },
 ): Promise<void> {
   let before: number | null = null;
   while (!signal.aborted) {
@@ -25,9 +27,10 @@ export async function countNews(
     if (news !== null) {
       show(news);
       if (before !== null && news > before)
-        announce(`${counted(news, 'new submission', 'new submissions')}.`);
+        announce(`${counted(news, 'submission is', 'submissions are')} new or waiting for you.`);
       before = news;
     }
+    looked();
     await pauseOrLook(signal);
   }
 }
@@ -45,13 +48,13 @@ async function newSubmissions(
 ): Promise<number> {
   const until = seen.until();
   if (until !== null) {
-    const since = new Date(Date.parse(until) + 1).toISOString();
-    return (await client.listSubmissions({ since, limit: 1 }, { signal })).count;
+    const newsSince = new Date(Date.parse(until) + 1).toISOString();
+    return (await client.listSubmissions({ newsSince, limit: 1 }, { signal })).count;
   }
   const { submissions } = await client.listSubmissions({ limit: 1 }, { signal });
   // On the first visit, none of the existing submissions count as new.
   seen.keep(submissions[0]?.createdAt ?? new Date(0).toISOString());
-  return 0;
+  return (await client.listSubmissions({ mail: 'held', limit: 1 }, { signal })).count;
 }
 
 function pauseOrLook(signal: AbortSignal): Promise<void> {

@@ -1,10 +1,10 @@
 import { pageElement } from '../../../elements/element.ts';
 
-/** The title of the page, starting with the number of new submissions, so that it can be seen in a background tab. */
+/** The title of the page, starting with the number of submissions that are new or waiting, so that it can be seen in a background tab. */
 export interface PageTitle {
   /** Sets the title and the heading. */
   show(title: string): void;
-  /** Sets the number of new submissions. */
+  /** Sets the number of submissions that are new or waiting. */
   count(news: number): void;
 }
 

@@ -1,0 +1,42 @@
+import { priceText } from './in-words.ts';
+
+/** The quote that a later one replaces or is added to. */
+export interface EarlierQuote {
+  version: number;
+  /** What it came to, with any quotes that it was itself added to; in units of the currency. */
+  total: number;
+  currency: string;
+  /** Whether the later quote takes its place; otherwise it is charged in addition. */
+  isReplaced: boolean;
+  /** What both come to, if the later one is charged in addition and in the same currency. */
+  totalWithThis?: number | undefined;
+}
+
+/**
+ * Says what a quote does to the earlier one. Pure.
+ *
+ * @example
+ * earlierQuoteInWords({ version: 1, total: 90, currency: 'USD', isReplaced: true });
+ * // 'It replaces the earlier quote of $90.00.'
+ */
+export function earlierQuoteInWords({ total, currency, isReplaced, totalWithThis }: EarlierQuote): string {
+  const earlier = `the earlier quote of ${priceText(total, currency)}`;
+  if (isReplaced) return `It replaces ${earlier}.`;
+  const together = totalWithThis === undefined ? '' : `: ${priceText(totalWithThis, currency)} together`;
+  return `It is charged in addition to ${earlier}${together}.`;
+}
+
+/**
+ * The same for the head of a quote, where it follows a name. Pure.
+ *
+ * @example
+ * earlierQuoteFact({ version: 1, total: 90, currency: 'USD', isReplaced: true });
+ * // '$90.00 (version 1), replaced by this'
+ */
+export function earlierQuoteFact(earlier: EarlierQuote): string {
+  const { version, total, currency, isReplaced, totalWithThis } = earlier;
+  const what = `${priceText(total, currency)} (version ${version})`;
+  if (isReplaced) return `${what}, replaced by this`;
+  const together = totalWithThis === undefined ? '' : `; ${priceText(totalWithThis, currency)} together`;
+  return `${what}, to which this is added${together}`;
+}

@@ -1,0 +1,36 @@
+import type { Analysis } from '../../docx/analysis.ts';
+import type { Submission } from '../../schemas/intake.ts';
+import type { ShownChanges } from '../../schemas/revisions.ts';
+import { earlierQuoteOf } from './earlier-quote.ts';
+import { comparedCount, type QuotedNumbers, type VersionRevision } from './revision-record.ts';
+import { quoteVersionsOf } from './submission-quotes.ts';
+import { publicSubmission, type SubmissionRecord } from './submission-record.ts';
+
+/**
+ * Returns what anyone who knows the id of a submission is told of it: the fields of the interface, and of a later version of
+ * its quote also what changed in the document and the earlier total.
+ */
+export function toldSubmission(record: SubmissionRecord): Submission {
+  const told = publicSubmission(record);
+  const versions = quoteVersionsOf(record);
+  const newest = versions.at(-1);
+  if (!told.quote || !newest) return told;
+  const earlierQuote = earlierQuoteOf(versions);
+  const changes = record.purged || !newest.revision ? null : shownChanges(newest.revision, newest);
+  return { ...told, ...(earlierQuote && { earlierQuote }), ...(changes && { changes }) };
+}
+
+/** Returns what changed in the document of a version. Pure. */
+export function shownChanges(revision: VersionRevision, version: QuotedNumbers): ShownChanges {
+  const { revisionId, fileName, comparedWith, price, changes } = revision;
+  const { words, parts, isByPassage } = changes;
+  const counts = (key: keyof Analysis) => comparedCount(key, revision, version);
+  return {
+    ...{ revisionId, fileName, comparedWith, price, words },
+    tables: counts('tables'),
+    figures: counts('figures'),
+    frontMatter: counts('frontMatter'),
+    parts,
+    ...(isByPassage && { isByPassage }),
+  };
+}

@@ -1,0 +1,75 @@
+import { formatCount } from '../../../../core/pricing/money.ts';
+import { element } from '../../elements/element.ts';
+import { fieldProblem } from '../lists/field-problem.ts';
+import { labelled } from '../lists/labelled.ts';
+import type { QuoteDraft } from '../quote/quote-draft.ts';
+import { countExample, countIn } from '../quote/written-number.ts';
+
+/** The number of front pages, and why it differs from the count if it is set by hand. */
+export interface FrontPagesField {
+  element: HTMLElement;
+  show(count: number): void;
+  /** Shows what was counted beside a number that was set by hand; null if it was not. */
+  showCounted(count: number | null): void;
+  showWhy(why: string): void;
+  /** Asks for the reason. */
+  askWhy(): void;
+}
+
+export function frontPagesField(
+  draft: QuoteDraft,
+  {
+    setFrontPages,
+    explain,
+  }: { setFrontPages: (pages: number | null) => void; explain: (why: string) => void },
+): FrontPagesField {
+  const hint = element('p', { id: 'front-pages-hint', class: 'hint' });
+  const pages = element('input', {
+    id: 'front-pages',
+    inputmode: 'numeric',
+    autocomplete: 'off',
+    value: draft.base.analysis.frontMatter,
+    'aria-describedby': hint.id,
+  });
+  const problem = fieldProblem(pages);
+  const why = element('input', { id: 'front-pages-why', maxlength: 500 });
+  const whyField = labelled('Why it differs from the count', why);
+  const whyProblem = fieldProblem(why);
+  whyField.append(whyProblem.element);
+  whyField.hidden = true;
+  pages.addEventListener('change', () => {
+    const count = countIn(pages.value);
+    problem.say(count === null ? countExample : null);
+    if (count === null) return;
+    const { frontMatter } = (draft.state.preview ?? draft.base).counted;
+    whyField.hidden = count === frontMatter;
+    setFrontPages(count === frontMatter ? null : count);
+  });
+  // Not only when it is left: what moves then takes the button away from under a click.
+  why.addEventListener('input', () => whyProblem.say(null));
+  why.addEventListener('change', () => explain(why.value.trim()));
+  return {
+    element: element('div', { class: 'front-pages no-print' }, [
+      labelled('Front pages', pages),
+      problem.element,
+      hint,
+      whyField,
+    ]),
+    show(count) {
+      if (pages === document.activeElement || countIn(pages.value) === count) return;
+      pages.value = String(count);
+      problem.say(null);
+    },
+    showCounted(count) {
+      hint.textContent = count === null ? '' : `set by hand; ${formatCount(count)} counted`;
+      whyField.hidden = count === null;
+    },
+    showWhy(text) {
+      if (why !== document.activeElement) why.value = text;
+    },
+    askWhy() {
+      whyProblem.say('Say why the number of front pages differs from the count.');
+      why.focus();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { element } from '../../elements/element.ts';
+
+/** What is wrong with a field, said below it. */
+export interface FieldProblem {
+  element: HTMLElement;
+  /** Says what to enter, and marks the field; null takes that back. */
+  say(sentence: string | null): void;
+}
+
+/** Makes the place for a problem with a field, which needs an id. Its hint stays its description too. */
+export function fieldProblem(field: HTMLElement): FieldProblem {
+  const problem = element('p', { id: `${field.id}-problem`, class: 'field-problem', hidden: true });
+  const described = field.getAttribute('aria-describedby');
+  field.setAttribute('aria-describedby', described === null ? problem.id : `${described} ${problem.id}`);
+  return {
+    element: problem,
+    say(sentence) {
+      problem.textContent = sentence ?? '';
+      problem.hidden = sentence === null;
+      field.setAttribute('aria-invalid', String(sentence !== null));
+    },
+  };
+}
+
+/**
+ * Whether a field is left for the button that sends the form. What is wrong is then shown by that: a sentence that appears
+ * before would take the button away from under the click.
+ */
+export function isLeftToSend({ relatedTarget }: FocusEvent): boolean {
+  return relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { SubmissionRecord } from '../../src/core/records/submissions/submission-record.ts';
+import { call } from '../serve/support/desk-client.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { obstacles, overflow } from './support/accessibility.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+import { openStoredList, title, until } from './support/stored-list.ts';
+
+const quoted: Partial<SubmissionRecord> = {
+  analysis: { textWordCount: 1, refsWordCount: 0, tables: 0, figures: 0, frontMatter: 0 },
+  quote: { lineItems: [], subtotal: 0, adminFee: 25, total: 25, currency: 'USD' },
+};
+const waiting: Partial<SubmissionRecord> = {
+  notices: { 'quote.1': { state: 'waiting', at: '2026-11-20T09:00:00.000Z' } },
+};
+
+describe.skipIf(!hasChromium)('a quote whose mail waits for the editor', patience, () => {
+  const bench = pageBench();
+
+  test.each([
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const)(
+    'is marked in the list and counted in the title, %i pixels wide and %s',
+    async (width, colorScheme) => {
+      const visit = { viewport: { width, height: 844 }, colorScheme };
+      const old = { name: 'Ada', ...quoted };
+      const { page, change } = await openStoredList(bench, [old, { name: 'Bo' }], visit);
+      await until(page, ['Bo', 'Ada']);
+      await title(page, 'Submissions: thesisdesk');
+      // As after a revised document whose numbers are in doubt, with Ada far from the newest.
+      await change(1, { ...old, ...waiting });
+      const row = page.locator('tbody tr', { hasText: 'Ada' });
+      await row.getByText('mail waits for you').waitFor();
+      await title(page, '(1) Submissions: thesisdesk');
+      expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+      await page.getByText('1 quote waits for you to send it.').waitFor();
+      await page.getByRole('link', { name: 'Show it' }).click();
+      await until(page, ['Ada']);
+      expect(await page.getByLabel('Status').inputValue()).toBe('held');
+      // It stays counted after it was seen, until it is sent.
+      await title(page, '(1) Submissions: thesisdesk');
+      await change(1, { ...old, notices: { 'quote.1': { state: 'sent', at: '2026-11-20T09:05:00.000Z' } } });
+      await page.getByText('No submissions match.').waitFor();
+      await title(page, 'Submissions: thesisdesk');
+    },
+  );
+
+  test('is counted once if it is new as well', async () => {
+    const { page, add } = await openStoredList(bench, [{ name: 'Ada' }]);
+    await until(page, ['Ada']);
+    await add({ name: 'Bo', ...quoted, ...waiting });
+    await until(page, ['New Bo', 'Ada']);
+    await title(page, '(1) Submissions: thesisdesk');
+  });
+
+  test('is found by the API, with the state of its mail', async () => {
+    const { url } = await openStoredList(bench, [
+      { name: 'Ada', ...quoted, ...waiting },
+      { name: 'Bo', ...quoted },
+    ]);
+    const { submissions } = await call(`${url}/intake/submissions?mail=held`);
+    expect(submissions).toMatchObject([{ name: 'Ada', mail: { state: 'waiting' } }]);
+    expect((await call(`${url}/intake/submissions?newsSince=2020-11-20T00:02:00Z`)).count).toBe(2);
+    expect((await call(`${url}/intake/submissions?newsSince=2026-11-20T00:02:00Z`)).count).toBe(1);
+  });
+});
