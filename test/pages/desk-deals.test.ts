@@ -145,7 +145,7 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     test('by the keyboard alone, and comes back to its button', async () => {
       const { page } = await openBoard();
       const text = await shownText(await openNote(page));
-      expect(text).toMatch(/^Submission [\w-]+\nWords of text: [\d,]+\n/);
+      expect(text).toMatch(/^Submission [\w-]+\nDocument and details: .+\nWords of text: [\d,]+\n/);
       expect(text).toContain('Notes from the student:\nBefore May, please.');
       expect(await page.locator(':focus').getAttribute('class')).toBe('note');
       await page.keyboard.press('Escape');

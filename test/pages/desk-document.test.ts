@@ -109,6 +109,8 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
       await page.getByLabel('Front pages').fill('7');
       await page.getByLabel('Front pages').blur();
       await changed(page, 'Front pages').waitFor();
+      await page.getByLabel('Why it differs from the count').fill('Two are blank.');
+      await page.getByLabel('Why it differs from the count').blur();
       await unsaved.waitFor();
       expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
       await page.reload();
