@@ -40,6 +40,8 @@ export interface Language {
     table: PhraseList;
     /** Labels of figures, charts, photographs, maps. */
     figure: PhraseList;
+    /** Those of the labels above that stand for tables and figures alike, so that the object itself tells; `図表`. */
+    either?: PhraseList;
     /** Labels of other items: listings, algorithms, equations, boxes. */
     other: PhraseList;
     /** Words that open a note to a table or figure: "Source", "Note". */

@@ -167,6 +167,7 @@ export const english: Language = {
       diagram | exhibit | picture | pic. | drawing | sketch | screenshot | screen shot | snapshot
       painting | illus. | ill. | infographic | flowchart | flow chart | graphic
     `,
+    either: 'exhibit',
     other: `
       algorithm | listing | code | code listing | source code | code snippet | snippet | code block
       pseudocode | equation | eq. | formula | box | text box | textbox | example | sample | excerpt

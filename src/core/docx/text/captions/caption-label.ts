@@ -173,6 +173,15 @@ interface Label {
   genitive: boolean;
 }
 
+/** Whether a label stands for tables and figures alike: 図表. */
+export function isForEither(label: string): boolean {
+  return either.at(label, 0).some(({ phrase }) => phrase === label);
+}
+
+const either = new PhrasesByScript<true>((script) =>
+  languagesOf(script).flatMap(({ captions }) => each(captions.either ?? null, true)),
+);
+
 const labels = new PhrasesByScript<Label>((script) =>
   languagesOf(script).flatMap((language) => {
     const { table, figure, tableGenitive, figureGenitive } = language.captions;

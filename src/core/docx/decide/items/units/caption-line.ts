@@ -1,7 +1,7 @@
 import type { Paragraph, Table } from '../../../story/story.ts';
 import type { Numbering } from '../../../story/styles/numbering.ts';
 import { captionOf } from '../../../structure/paragraph-words.ts';
-import { readUnnumbered } from '../../../text/captions/caption-label.ts';
+import { isForEither, readUnnumbered } from '../../../text/captions/caption-label.ts';
 import { isCaptionNote } from '../../../text/captions/caption-note.ts';
 import { readCaptionStyle } from '../../../text/captions/caption-style.ts';
 import { type CaptionText, readCaption, readOtherCaption } from '../../../text/captions/caption-text.ts';
@@ -12,7 +12,8 @@ import { kindsOf } from '../../../text/vocabulary.ts';
 export interface CaptionLine {
   /**
    * What its label says; `other` for listings, algorithms, equations and the like; `unlabelled` for a line in a
-   * caption style that names nothing, so that the object next to it decides.
+   * caption style that names nothing, or with a label for tables and figures alike, so that the object next to it
+   * decides.
    */
   kind: 'table' | 'figure' | 'other' | 'unlabelled';
   text: string;
@@ -50,7 +51,10 @@ export function readCaptionLine(paragraph: Paragraph, numbering: Numbering): Cap
     const text = line.trim();
     const whole = text === paragraph.text ? captionOf(paragraph) : readCaption(text);
     const read = whole ?? readAutomatic(paragraph, text, numbering) ?? readPlaceholder(paragraph, text);
-    if (read) return { ...read, ...marks, text, labelled: true, wordsBefore };
+    if (read) {
+      const kind = isForEither(read.label) ? 'unlabelled' : read.kind;
+      return { ...read, ...marks, kind, text, labelled: true, wordsBefore };
+    }
     wordsBefore += text === '' ? 0 : text.split(/\s+/).length;
   }
   return withoutLabel(paragraph, style, marks);
