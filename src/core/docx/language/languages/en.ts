@@ -247,7 +247,7 @@ export const english: Language = {
       continued | continuation | cont. | contd. | cont'd | con't | continued from previous page
       continued from the previous page | continued from last page | continued on next page
       continued on the next page | cont. from previous page | cont'd from previous page
-      continued on following page | continued from previous | cont'd on next page
+      continued from previous
     `,
     lastPart: 'concluded | conclusion | end',
     before: `

@@ -116,8 +116,7 @@ export const simplifiedChinese: Language = {
     numberFirst: 'never',
   },
   continuation: {
-    behind:
-      '续 | 续表 | 续图 | 接上页 | 续上页 | 继续 | 续上表 | 续前表 | 接上表 | 接前页 | 续前页 | 续下页 | 转下页',
+    behind: '续 | 续表 | 续图 | 接上页 | 续上页 | 继续 | 续上表 | 续前表 | 接上表 | 接前页 | 续前页',
     lastPart: '完 | 结束',
     before: '续',
   },

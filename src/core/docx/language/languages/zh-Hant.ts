@@ -85,8 +85,7 @@ export const traditionalChinese: Language = {
     numberFirst: 'never',
   },
   continuation: {
-    behind:
-      '續 | 續表 | 續圖 | 接上頁 | 續上頁 | 繼續 | 續前表 | 承上頁 | 續前頁 | 接前頁 | 接上表 | 續上表 | 續下頁 | 接次頁',
+    behind: '續 | 續表 | 續圖 | 接上頁 | 續上頁 | 繼續 | 續前表 | 承上頁 | 續前頁 | 接前頁 | 接上表 | 續上表',
     lastPart: '完 | 結束',
     before: '續',
   },
