@@ -101,7 +101,7 @@ export const spanish: Language = {
     appendix: `
       apéndice | apéndices | anexo | anexos | anexos y apéndices | material suplementario
       material complementario | adjuntos | documentos anexos | material anexo | documentación anexa
-      información suplementaria | materiales suplementarios
+      materiales suplementarios
     `,
     introduction: `
       introducción | introducción general | planteamiento del problema | presentación

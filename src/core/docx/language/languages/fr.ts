@@ -97,7 +97,7 @@ export const french: Language = {
     appendix: `
       annexe | annexes | appendice | appendices | pièces jointes | documents annexes
       annexes et documents | cahier d'annexes | dossier d'annexes | livret d'annexes | recueil d'annexes
-      volume d'annexes | documents complémentaires | matériel supplémentaire | informations supplémentaires
+      volume d'annexes | documents complémentaires | matériel supplémentaire
       matériel complémentaire
     `,
     introduction: `

@@ -48,7 +48,7 @@ export const indonesian: Language = {
       daftar tabel, gambar dan lampiran
     `,
     appendix: `
-      lampiran | lampiran-lampiran | apendiks | lampiran lampiran | suplemen | daftar dan lampiran
+      lampiran | lampiran-lampiran | apendiks | lampiran lampiran | suplemen
       lembar lampiran | halaman lampiran | bagian lampiran | dokumen lampiran
     `,
     introduction: `

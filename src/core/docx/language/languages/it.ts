@@ -76,7 +76,7 @@ export const italian: Language = {
     `,
     appendix: `
       appendice | appendici | allegato | allegati | documenti allegati | materiale supplementare
-      materiali supplementari | materiale integrativo | informazioni supplementari
+      materiali supplementari | materiale integrativo
     `,
     introduction: `
       introduzione | introduzione generale | premessa | introduzione e obiettivi

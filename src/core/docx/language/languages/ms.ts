@@ -42,7 +42,7 @@ export const malay: Language = {
       senarai jadual | senarai jadual dan rajah | senarai carta dan jadual | senarai jadual dan graf
       senarai jadual dan gambar | senarai jadual dan carta
     `,
-    appendix: 'lampiran | apendiks | lampiran-lampiran | senarai dan lampiran | bahan lampiran',
+    appendix: 'lampiran | apendiks | lampiran-lampiran | bahan lampiran',
     introduction: `
       pengenalan | pendahuluan | pengenalan dan latar belakang | pendahuluan kajian | pengenalan kajian
       latar belakang kajian | pengenalan umum | bab pengenalan | mukadimah

@@ -89,8 +89,8 @@ export const portuguese: Language = {
     `,
     appendix: `
       apêndice | apêndices | anexo | anexos | anexos e apêndices | apêndices e anexos
-      material suplementar | material complementar | materiais suplementares | informação suplementar
-      informações suplementares | documentos anexos | caderno de anexos
+      material suplementar | material complementar | materiais suplementares
+      documentos anexos | caderno de anexos
     `,
     introduction: `
       introdução | introdução geral | considerações iniciais | apresentação | introdução e justificativa
