@@ -77,7 +77,7 @@ export const slovenian: Language = {
       seznam uporabljenih oznak | seznam uporabljenih simbolov in kratic | seznam pojmov | seznam izrazov
       uporabljeni simboli | uporabljeni simboli in kratice | slovar pojmov | slovarček pojmov
       slovar manj znanih besed | slovar manj znanih besed in tujk | kazalo enačb | kazalo algoritmov
-      kazalo kode | kazalo izpisov | seznam algoritmov | kazalo odsekov kode | kazalo kod
+      kazalo kode | kazalo izpisov | seznam algoritmov
     `,
     otherBack: `
       stvarno kazalo | imensko kazalo | indeks | opombe | slovar | slovarček | pojmovnik | življenjepis
