@@ -19,7 +19,14 @@ export const czech: Language = {
       informační zdroje | internetové zdroje | elektronické zdroje | ostatní zdroje | tištěné zdroje
       primární literatura | sekundární literatura | primární zdroje | sekundární zdroje
       literatura primární | literatura sekundární | odborná literatura | bibliografie a zdroje
-      soupis literatury | soupis bibliografických citací
+      soupis literatury | soupis bibliografických citací | seznam citovaných zdrojů
+      seznam bibliografických odkazů | seznam použitých bibliografických citací | seznam odborné literatury
+      seznam internetových zdrojů | seznam elektronických zdrojů | seznam odkazů
+      přehled literatury a zdrojů | přehled použité literatury | přehled použitých zdrojů | přehled zdrojů
+      soupis použité literatury | soupis pramenů a literatury | použité prameny
+      použitá a citovaná literatura | literární zdroje | literární prameny | bibliografický seznam
+      bibliografický soupis | archivní prameny | knižní zdroje | seznam pramenů | seznam judikatury
+      seznam použitých právních předpisů | použitá judikatura | online zdroje | webové zdroje
     `,
     ownPublications: `
       publikace | seznam publikací | seznam publikací autora | publikace autora | publikace autorky
@@ -28,35 +35,52 @@ export const czech: Language = {
       publikované práce | publikační činnost autorky | seznam prací autora | seznam autorových publikací
       publikace autora, které jsou podkladem disertace | publikace, které jsou podkladem disertace
       publikace autora, které jsou podkladem disertační práce | seznam vybraných publikací | autorovy publikace | autorské publikace
+      seznam publikací disertanta | seznam publikací doktoranda | přehled publikací | seznam prací disertanta
+      publikace autora k tématu | seznam publikací autorky | seznam autorských publikací
+      publikace související s disertační prací
     `,
     abstract: `
       abstrakt | anotace | souhrn | resumé | shrnutí práce | abstrakt v češtině | abstrakt v angličtině
       abstrakt (česky) | český abstrakt | anotace práce | souhrn v češtině | souhrn v angličtině
       souhrn práce | resumé v češtině | resumé v angličtině | abstrakt práce | český souhrn | abstrakty
-      stručný souhrn
+      stručný souhrn | abstrakt v českém jazyce | abstrakt v anglickém jazyce | anotace bakalářské práce
+      anotace diplomové práce | anotace v češtině | anotace v angličtině | anotace v anglickém jazyce
+      resumé v anglickém jazyce | cizojazyčné resumé | anglické resumé | anglický abstrakt | anglický souhrn
+      abstrakt diplomové práce | abstrakt bakalářské práce | abstrakt disertační práce | české resumé
+      abstrakt v cizím jazyce | rozšířený abstrakt
     `,
-    acknowledgements: 'poděkování | poděkování autora',
-    contents: 'obsah | obsah práce',
+    acknowledgements: 'poděkování | poděkování autora | slova poděkování | poděkování vedoucímu',
+    contents: 'obsah | obsah práce | přehled obsahu',
     listOfFigures: `
       seznam obrázků | seznam ilustrací | seznam grafů | obrázky | seznam obrázků a tabulek
       seznam obrázků a grafů | seznam vyobrazení | seznam fotografií | seznam schémat | seznam map
       seznam diagramů | seznam použitých obrázků | seznam obrázků, tabulek a grafů
-      seznam grafů a obrázků | přehled obrázků | seznam ilustrací a tabulek
+      seznam grafů a obrázků | přehled obrázků | seznam ilustrací a tabulek | seznam obrazů
+      seznam obrázků, grafů a tabulek | seznam grafů a tabulek | seznam obrázkových příloh
+      seznam obrazových příloh | seznam obrázků a schémat | rejstřík obrázků | seznam notových ukázek
+      seznam notových příkladů
     `,
     listOfTables: `
       seznam tabulek | tabulky | seznam tabulek a obrázků | seznam tabulek a grafů
       seznam použitých tabulek | seznam tabulek, obrázků a grafů | přehled tabulek | tabulky a obrázky
-      tabulky a grafy
+      tabulky a grafy | seznam tabulek, grafů a obrázků | seznam tabulek a schémat | rejstřík tabulek
     `,
-    appendix: 'příloha | přílohy | dodatek | dodatky | přílohová část',
+    appendix: `
+      příloha | přílohy | dodatek | dodatky | přílohová část | obrazová příloha | obrazové přílohy
+      textová příloha | elektronické přílohy | textové přílohy | samostatné přílohy
+    `,
     introduction: `
       úvod | úvod a cíl práce | úvod a cíle práce | úvod do problematiky | úvodem | úvodní slovo
-      úvod práce
+      úvod práce | úvod a cíle | úvod do tématu | úvod do problému | úvod a motivace | obecný úvod
+      úvod a metodika | úvod a vymezení tématu | úvodní kapitola | úvod a formulace cíle
     `,
     conclusion: `
       závěr | závěry | shrnutí | závěr práce | závěrem | závěry a doporučení | závěr a doporučení
       závěr a diskuse | diskuse a závěr | diskuze a závěr | závěrečné shrnutí | shrnutí a závěr
-      závěr a shrnutí | závěrečné poznámky | shrnutí výsledků a závěr | shrnutí a diskuse
+      závěr a shrnutí | závěrečné poznámky | shrnutí výsledků a závěr | shrnutí a diskuse | závěr a diskuze
+      závěr a zhodnocení | závěr a výhled | závěr a vyhodnocení | závěrečné zhodnocení | závěrečná diskuse
+      závěrečné slovo | závěry práce | diskuse a závěry | zhodnocení a závěr | souhrn a závěr
+      závěrečná kapitola | závěr a budoucí práce | závěry a diskuse | doporučení a závěr
     `,
     otherFront: `
       titulní strana | titulní list | věnování | předmluva | prohlášení | čestné prohlášení
@@ -71,13 +95,38 @@ export const czech: Language = {
       seznam použitého značení | seznam značek | symboly | značení | názvosloví | seznam pojmů
       slovníček pojmů | terminologický slovník | seznam rovnic | seznam algoritmů | seznam ukázek kódu
       seznam výpisů | seznam použitých termínů | schvalovací list | předmluva autora | seznam příloh
-      přehled příloh | obsah příloh
+      přehled příloh | obsah příloh | přední strana | vnitřní titulní strana | zadání závěrečné práce
+      oficiální zadání | zadání kvalifikační práce | podklad pro zadání bakalářské práce
+      podklad pro zadání diplomové práce studenta | list zadání | prohlášení autora bakalářské práce
+      prohlášení autora diplomové práce | prohlášení o původnosti práce | prohlášení o samostatnosti
+      prohlášení o samostatném vypracování | prohlášení o originalitě | prohlášení studenta
+      prohlášení o využití umělé inteligence | prohlášení o použití umělé inteligence
+      prohlášení o využití ai | prohlášení o použití nástrojů umělé inteligence
+      prohlášení o použití ai nástrojů | prohlášení o zpřístupnění práce
+      prohlášení o využití nástrojů umělé inteligence | souhlas se zveřejněním | souhlas s užitím práce
+      souhlas se zapůjčením | evidenční list knihovny | licenční ujednání
+      licenční smlouva o užití školního díla | bibliografická identifikace autora | bibliografické údaje
+      identifikační záznam | bibliografická citace práce | posudek vedoucího | posudek vedoucího práce
+      posudek oponenta | posudek oponenta práce | oponentský posudek | hodnocení vedoucího práce
+      úvodní citát | ediční poznámka | poznámka k přepisu | poznámka k transliteraci
+      seznam použitých zkratek a značek | seznam použitých značek | seznam použitých značek a symbolů
+      seznam použitých veličin | seznam veličin | seznam veličin a zkratek | seznam označení
+      seznam použitých pojmů | seznam pojmů a zkratek | seznam zkratek a pojmů
+      seznam použitých pojmů a zkratek | seznam odborných termínů | seznam akronymů | seznam definic
+      seznam vzorců | seznam výpisů kódu | seznam výpisů zdrojového kódu | seznam zdrojových kódů
+      seznam kódů | seznam a obsah příloh | přehled použitých zkratek | přehled použitých zkratek a symbolů
+      přehled zkratek a symbolů | přehled symbolů | použité symboly | použité symboly a zkratky
+      zkratky a pojmy | použité značení | přehled použitého značení | přehled značení
+      slovník použitých pojmů | slovník zkratek | slovníček | výkladový slovník
     `,
     otherBack: `
       rejstřík | věcný rejstřík | slovník pojmů | doslov | poznámky | životopis | slovník
       jmenný rejstřík | rejstřík jmen | slovníček pojmů | profesní životopis | poznámkový aparát
       epilog | curriculum vitae | o autorovi | bibliografické údaje | posudky | profil autora
-      seznam příloh | přehled příloh | obsah příloh
+      seznam příloh | přehled příloh | obsah příloh | rejstřík pojmů | rejstřík osob | místní rejstřík
+      životopis autorky | medailon autora | evidenční list | obsah přiloženého cd | obsah cd
+      obsah přiloženého média | obsah elektronické přílohy | obsah přiloženého datového nosiče
+      obsah přiloženého dvd | obsah přiložené sd karty | zdroje obrázků | zdroje ilustrací | tiráž
     `,
   },
   chapters: 'kapitola | část | kap. | oddíl | díl',
@@ -89,9 +138,9 @@ export const czech: Language = {
     `,
     other: `
       algoritmus | výpis | výpis kódu | kód | zdrojový kód | ukázka kódu | ukázka | pseudokód | rovnice
-      vzorec | box | rámeček | příklad | úryvek
+      vzorec | box | rámeček | příklad | úryvek | výpis zdrojového kódu | notový příklad
     `,
-    note: 'zdroj | zdroje | pramen | poznámka',
+    note: 'zdroj | zdroje | pramen | poznámka | pozn.',
     tableGenitive: 'tabulky',
     figureGenitive: 'obrázku | grafu',
     supplement: 'příloha | doplňková | dodatková',
@@ -99,7 +148,7 @@ export const czech: Language = {
     numberFirst: 'never',
   },
   continuation: {
-    behind: 'pokračování | pokr. | pokračování z předchozí strany',
+    behind: 'pokračování | pokr. | pokračování z předchozí strany | pokrač. | pokračování tabulky',
     lastPart: 'dokončení | konec',
     before: 'pokračování | pokr. | dokončení',
   },
@@ -118,6 +167,7 @@ export const czech: Language = {
   styles: {
     caption: `
       titulek | popisek | popis obrázku | popis tabulky | název tabulky | název obrázku | legenda
+      titulek obrázku | titulek tabulky | popisek obrázku | popisek tabulky
     `,
     table: 'tabulka | tabulky',
     figure: 'obrázek | obrázku | obrázky',
@@ -128,7 +178,7 @@ export const czech: Language = {
     publication: `
       et al | a kol. | ed. | (ed.) | (eds.) | in: | dostupné z | dostupné na | dostupný z | [cit. | cit.
       [online] | vyd. | vydání. | nakladatelství | vydavatelství | časopis | disertační práce
-      diplomová práce | bakalářská práce | přel. | tamtéž | isbn
+      diplomová práce | bakalářská práce | přel. | tamtéž | isbn | [online]. | navštíveno
     `,
   },
   falseFriends: `

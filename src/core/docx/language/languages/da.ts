@@ -13,39 +13,53 @@ export const danish: Language = {
       litteraturhenvisning | referencefortegnelse | trykte kilder | utrykte kilder | primære kilder
       sekundære kilder | primærlitteratur | sekundærlitteratur | internetkilder | internetreferencer
       anvendt litteratur | citeret litteratur | citerede værker | bibliografi og kilder | liste over referencer
+      anvendte kilder | elektroniske kilder | webkilder | liste over litteratur
+      litteraturoversigt og kilder | domsregister | supplerende litteratur
     `,
     ownPublications: `
       publikationer | publikationsliste | liste over publikationer | egne publikationer | artikelliste
       liste over artikler | forfatterens publikationer | videnskabelige publikationer
+      afhandlingens artikler | inkluderede artikler | artikler i afhandlingen | oversigt over publikationer
     `,
     abstract: `
       resumé | sammenfatning | abstract | sammendrag | dansk resumé | resumé på dansk | engelsk resumé
       sammendrag på dansk | dansk sammenfatning | populærvidenskabeligt resumé | abstract (dansk)
-      dansk sammendrag | kort resumé
+      dansk sammendrag | kort resumé | resumé på engelsk | engelsk sammenfatning | sammenfatning på dansk
+      dansk abstract | populærvidenskabelig sammenfatning | resume af specialet
     `,
     acknowledgements: `
       tak | taksigelser | anerkendelser | tak til | takkeord | anerkendelse | stor tak | en stor tak
+      tak til vejleder | mange tak
     `,
     contents: 'indhold | indholdsfortegnelse | indholdsoversigt | indholdsliste',
     listOfFigures: `
       figurliste | figurer | liste over figurer | figurfortegnelse | figuroversigt | illustrationsliste
       liste over illustrationer | liste over billeder | billedliste | billeder | figur- og tabelliste
-      figur- og tabeloversigt | liste over figurer og tabeller
+      figur- og tabeloversigt | liste over figurer og tabeller | billedfortegnelse | oversigt over figurer
+      figurer og tabeller | illustrationsfortegnelse
     `,
     listOfTables: `
       tabelliste | tabeller | liste over tabeller | tabelfortegnelse | tabeloversigt
       tabel- og figurliste | liste over tabeller og figurer | tabeller og figurer | figurer og tabeller
+      oversigt over tabeller
     `,
-    appendix: 'bilag | appendiks | appendix | appendikser | appendices',
+    appendix: `
+      bilag | appendiks | appendix | appendikser | appendices | bilagsmateriale | bilagssamling | bilagsdel
+    `,
     introduction: `
       indledning | introduktion | indledning og problemformulering | indledning og baggrund
-      introduktion og baggrund | indledende kapitel | indledende bemærkninger
+      introduktion og baggrund | indledende kapitel | indledende bemærkninger | indledning og problemfelt
+      indledning og motivation | introduktion og problemformulering | generel indledning
+      generel introduktion
     `,
     conclusion: `
       konklusion | konklusioner | afslutning | konklusion og perspektivering | konklusion og diskussion
       diskussion og konklusion | konklusion og perspektiver | afsluttende bemærkninger
       afsluttende kommentarer | afsluttende refleksioner | sammenfatning og konklusion | afrunding
-      konklusion og fremtidigt arbejde
+      konklusion og fremtidigt arbejde | konklusion og anbefalinger | afsluttende konklusion
+      samlet konklusion | perspektivering | afsluttende diskussion | perspektivering og konklusion
+      diskussion og perspektivering | diskussion, konklusion og perspektivering | opsamling og konklusion
+      konklusion og refleksion | opsummering og konklusion
     `,
     otherFront: `
       titelblad | titelside | forside | dedikation | forord | forkortelser | forkortelsesliste
@@ -54,11 +68,16 @@ export const danish: Language = {
       begrebsliste | definitioner og forkortelser | nomenklatur | symboler | liste over symboler
       akronymer | liste over akronymer | erklæring | tro og love-erklæring | tro- og loveerklæring
       stikord | emneord | bilagsfortegnelse | liste over bilag | bilagsliste | bilagsoversigt
+      anvendte forkortelser | ordforklaring | tro og love erklæring | erklæring om egenhændighed
+      fortrolighedserklæring | erklæring om brug af generativ ai
+      deklaration for anvendelse af generative ai-værktøjer | erklæring om brug af ai | liste over ligninger
+      standardforside | medforfattererklæring | medforfattererklæringer
     `,
     otherBack: `
       register | stikordsregister | indeks | ordliste | efterord | noter | slutnoter | gloseliste
       navneregister | personregister | emneregister | fodnoter | epilog | biografi | curriculum vitae
-      om forfatteren | bilagsfortegnelse | liste over bilag | bilagsliste | bilagsoversigt
+      om forfatteren | bilagsfortegnelse | liste over bilag | bilagsliste | bilagsoversigt | efterskrift
+      billedkilder | forfatterpræsentation
     `,
   },
   chapters: 'kapitel | del | afsnit | kap. | sektion',
@@ -70,7 +89,7 @@ export const danish: Language = {
     `,
     other: `
       algoritme | listing | kode | kildekode | kodeeksempel | kodestykke | pseudokode | ligning | formel
-      boks | tekstboks | faktaboks | eksempel | uddrag
+      boks | tekstboks | faktaboks | eksempel | uddrag | kodeudsnit | kodeudklip
     `,
     note: 'kilde | kilder | note',
     tableGenitive: null,
@@ -80,7 +99,7 @@ export const danish: Language = {
     numberFirst: 'never',
   },
   continuation: {
-    behind: 'fortsættelse | fortsat | forts. | fortsættelse fra forrige side',
+    behind: 'fortsættelse | fortsat | forts. | fortsættelse fra forrige side | fortsat fra forrige side',
     lastPart: 'slut | afslutning',
     before: 'fortsættelse | fortsættelse af | fortsat | forts. | forts. af',
   },
@@ -94,7 +113,9 @@ export const danish: Language = {
   },
   conjunctions: 'og | eller | samt',
   styles: {
-    caption: 'billedtekst | figurtekst | tabeltekst | tabeloverskrift | figuroverskrift',
+    caption: `
+      billedtekst | figurtekst | tabeltekst | tabeloverskrift | figuroverskrift | tabeltitel | figurtitel
+    `,
     table: 'tabel',
     figure: 'figur | billedtekst | illustration',
   },
@@ -104,7 +125,7 @@ export const danish: Language = {
     publication: `
       et al | m.fl. | red. | (red.) | (red) | i: | hentet fra | hentet d. | tilgængelig på
       tilgængelig fra | tilgængelig: | lokaliseret | forlag | forlaget | tidsskrift | ph.d.-afhandling
-      afhandling | udg.
+      afhandling | udg. | hentet den | senest besøgt | sidst besøgt | set d.
     `,
   },
   falseFriends: 'anslutning | indladning',

@@ -18,7 +18,18 @@ export const german: Language = {
       quellennachweise | literaturhinweise | literaturquellen | bibliographische angaben
       auswahlbibliographie | gedruckte quellen | ungedruckte quellen | archivalische quellen
       monographien | referenzliste | verzeichnis der referenzen | rechtsprechungsverzeichnis
-      filmografie | filmographie
+      filmografie | filmographie | literatur-verzeichnis | verzeichnis der verwendeten literatur
+      verzeichnis der benutzten literatur | verzeichnis der verwendeten quellen
+      verzeichnis der zitierten werke | liste der verwendeten literatur | liste der referenzen
+      liste der zitierten literatur | gesamtliteraturverzeichnis | internetverzeichnis
+      onlinequellenverzeichnis | bibliographisches verzeichnis | bibliographieverzeichnis
+      literaturquellenverzeichnis | quellen- und materialverzeichnis | literatur- und medienverzeichnis
+      medienverzeichnis | zitierte quellen | herangezogene literatur | sonstige quellen | weitere quellen
+      elektronische quellen | webquellen | gesetzesverzeichnis | urteilsverzeichnis
+      verzeichnis der rechtsprechung | entscheidungsverzeichnis | rechtsquellenverzeichnis
+      normenverzeichnis | judikaturverzeichnis | interviewverzeichnis | referenzenverzeichnis
+      literatur und links | literatur zum weiterlesen | materialien und quellen | archivquellen
+      unveröffentlichte quellen | veröffentlichte quellen
     `,
     ownPublications: `
       publikationsliste | publikationen | liste der publikationen | eigene publikationen
@@ -30,6 +41,14 @@ export const german: Language = {
       teilpublikationen | publikationen und vorträge | veröffentlichungen und vorträge
       publikationen des autors | publikationen der autorin | veröffentlichungen des autors
       eigene publikationsliste | liste der eigenen publikationen | liste der eigenen veröffentlichungen
+      verzeichnis der eigenen publikationen | verzeichnis der eigenen veröffentlichungen
+      liste eigener publikationen | liste wissenschaftlicher publikationen
+      liste wissenschaftlicher veröffentlichungen | publikationen im rahmen der dissertation
+      veröffentlichungen im rahmen der dissertation | aus der dissertation hervorgegangene veröffentlichungen
+      aus dieser arbeit hervorgegangene veröffentlichungen | vorabveröffentlichungen | vorabveröffentlichung
+      liste der vorveröffentlichungen | schriftenverzeichnis | eigene publikationen und vorträge
+      publikationen und konferenzbeiträge | liste der vorträge | wissenschaftliche vorträge
+      betreute studentische arbeiten
     `,
     abstract: `
       zusammenfassung | kurzfassung | abstract | kurzzusammenfassung | inhaltsangabe
@@ -37,35 +56,58 @@ export const german: Language = {
       zusammenfassung der dissertation | zusammenfassung (deutsch)
       zusammenfassung in deutscher sprache | abstrakt | kurzbeschreibung
       deutschsprachige zusammenfassung | zusammenfassung auf deutsch | englische zusammenfassung
-      referat | executive summary (deutsch)
+      referat | executive summary (deutsch) | kurzzusammenfassung in deutscher sprache
+      zusammenfassung in englischer sprache | englischsprachige zusammenfassung | kurzfassung der arbeit
+      kurzfassung der dissertation | kurzfassung auf deutsch | deutsche kurzfassung | englische kurzfassung
+      deutscher abstract | englischer abstract | abstract auf deutsch | abstract auf englisch
+      abstract in deutscher sprache | abstract in englischer sprache | allgemeinverständliche zusammenfassung
+      laienverständliche zusammenfassung | kurzdarstellung | kurzinhalt
+      zusammenfassung der ergebnisse der arbeit | deutschsprachiges abstract | deutsches abstract
+      zusammenfassung der bachelorarbeit | zusammenfassung der masterarbeit | ausführliche zusammenfassung
+      management-zusammenfassung
     `,
     acknowledgements: `
       danksagung | danksagungen | dank | dankesworte | dankwort | worte des dankes | ein wort des dankes
-      herzlichen dank
+      herzlichen dank | dankeswort | ein dankeschön | persönliche danksagung
     `,
     contents: `
       inhaltsverzeichnis | inhalt | gliederung | inhaltsübersicht | inhaltsangaben
-      inhaltsübersicht und gliederung | inhaltverzeichnis
+      inhaltsübersicht und gliederung | inhaltverzeichnis | gesamtinhaltsverzeichnis
+      inhaltsverzeichnis der arbeit | detailliertes inhaltsverzeichnis | kurzinhaltsverzeichnis
+      gesamtinhalt
     `,
     listOfFigures: `
       abbildungsverzeichnis | verzeichnis der abbildungen | abbildungen
       abbildungs- und tabellenverzeichnis | bilderverzeichnis | bildverzeichnis | abbildungsliste
       liste der abbildungen | verzeichnis der bilder | diagrammverzeichnis | grafikverzeichnis
       kartenverzeichnis | abbildungs-und tabellenverzeichnis | verzeichnis der abbildungen und tabellen
-      abbildungen und tabellen | abbildungsnachweis
+      abbildungen und tabellen | abbildungsnachweis | verzeichnis der diagramme | verzeichnis der grafiken
+      verzeichnis der karten | verzeichnis der illustrationen | verzeichnis der fotos | fotoverzeichnis
+      illustrationsverzeichnis | schaubildverzeichnis | darstellungsverzeichnis
+      verzeichnis der darstellungen | abbildungs-, tabellen- und abkürzungsverzeichnis
+      notenbeispielverzeichnis | abbildungs- und diagrammverzeichnis | screenshotverzeichnis
+      graphikverzeichnis | verzeichnis der schaubilder | verzeichnis der abbildungen im anhang
     `,
     listOfTables: `
       tabellenverzeichnis | verzeichnis der tabellen | tabellen | tabellen- und abbildungsverzeichnis
       liste der tabellen | tabellenliste | tabellen und abbildungen
-      verzeichnis der tabellen und abbildungen
+      verzeichnis der tabellen und abbildungen | verzeichnis der übersichten | tabellen-verzeichnis
+      übersichtenverzeichnis | verzeichnis der tabellen im anhang
     `,
     appendix: `
       anhang | anhänge | anlage | anlagen | anlagenteil | anhangsteil | appendix | materialanhang
+      anhangband | materialienband | dokumentenanhang | elektronischer anhang | digitaler anhang
     `,
     introduction: `
       einleitung | einführung | allgemeine einleitung | hinführung | einführung und motivation
       einleitung und problemstellung | einleitung und motivation | einleitung und zielsetzung
-      problemstellung | vorbemerkung | vorbemerkungen
+      problemstellung | vorbemerkung | vorbemerkungen | einleitung und fragestellung | einleitung und ziele
+      einleitung und aufbau der arbeit | einleitung und überblick | einleitung und theoretischer hintergrund
+      einleitung und stand der forschung | einleitung und ziel der arbeit | einleitung und zielstellung
+      einführung in die thematik | einführung in das thema | einführung in die arbeit
+      einführung in die problemstellung | einführung und zielsetzung | einführung und überblick
+      hinführung zum thema | problemstellung und zielsetzung | motivation und zielsetzung | vorüberlegungen
+      prolog | einleitende bemerkungen | thematische einführung | thematische einleitung | einleitender teil
     `,
     conclusion: `
       fazit | schluss | schlussfolgerung | schlussfolgerungen | zusammenfassung und ausblick
@@ -74,7 +116,17 @@ export const german: Language = {
       zusammenfassung und schlussfolgerungen | zusammenfassung und diskussion | diskussion und fazit
       diskussion und ausblick | schlussfolgerungen und ausblick | schlussfolgerung und ausblick
       schlussfolgerungen und empfehlungen | fazit und empfehlungen | konklusion
-      abschließende betrachtung
+      abschließende betrachtung | schlussbetrachtungen | schlusskapitel | schlussgedanken | schlussdiskussion
+      abschlussbetrachtung | abschluss und ausblick | abschließendes fazit | abschließende diskussion
+      abschließende zusammenfassung | gesamtfazit | gesamtbetrachtung | zusammenfassung, fazit und ausblick
+      zusammenfassung, diskussion und ausblick | diskussion, fazit und ausblick
+      diskussion und schlussfolgerungen | diskussion und schlussfolgerung | diskussion und zusammenfassung
+      zusammenfassende diskussion | zusammenfassende betrachtung | zusammenfassende schlussbetrachtung
+      zusammenfassung der ergebnisse und ausblick | fazit und handlungsempfehlungen
+      handlungsempfehlungen und fazit | fazit und diskussion | fazit und zusammenfassung
+      kritische würdigung und ausblick | kritische reflexion und ausblick | zusammenfassung und empfehlungen
+      bewertung und ausblick | reflexion und ausblick | perspektiven und ausblick
+      weiterführende überlegungen | zusammenfassung und abschließende bemerkungen | persönliches fazit
     `,
     otherFront: `
       titelblatt | titelseite | deckblatt | widmung | vorwort | geleitwort | abkürzungsverzeichnis
@@ -96,7 +148,52 @@ export const german: Language = {
       quellcodeverzeichnis | quelltextverzeichnis | algorithmenverzeichnis | gleichungsverzeichnis
       verzeichnis der anlagen | schlagwörter | schlüsselwörter | stichwörter | vertraulichkeitserklärung
       bibliographische beschreibung | bibliografische beschreibung | anhangsverzeichnis
-      anlagenverzeichnis | verzeichnis der anhänge
+      anlagenverzeichnis | verzeichnis der anhänge | umschlagseite | vorsatzblatt | innenblatt
+      innere titelseite | schmutztitel | haupttitel | vortitel | rückseite der titelseite | widmungsblatt
+      zueignung | vorwort der verfasserin | vorwort des verfassers | vorwort des autors
+      hinweise zum sprachgebrauch | hinweis zum sprachgebrauch | sprachliche gleichstellung
+      hinweis zur geschlechtergerechten sprache | hinweis zur sprachlichen gleichstellung | gender-erklärung
+      genderklausel | gender-klausel | anmerkung zum gendern | anmerkung zur geschlechtergerechten sprache
+      hinweis zum gendern | hinweis zur verwendeten sprache | hinweise zum lesen | hinweise für den leser
+      lesehinweise | lesehinweis | geheimhaltungsvermerk | geheimhaltungserklärung | vertraulichkeitsvermerk
+      vertraulichkeitsklausel | sperrklausel | sperrerklärung | freigabeerklärung | freigabevermerk
+      einverständniserklärung zur veröffentlichung | veröffentlichungserklärung
+      einwilligung zur veröffentlichung | erklärung zur veröffentlichung | erklärung zur abschlussarbeit
+      erklärung zur bachelorarbeit | erklärung zur masterarbeit | erklärung zur dissertation
+      erklärung zur diplomarbeit | erklärung zur prüfungsleistung | erklärung zur eigenständigkeit
+      erklärung zur eigenständigen leistung | erklärung der selbstständigkeit | erklärung der selbständigkeit
+      erklärung über die selbstständige abfassung | erklärung über die eigenständige erstellung der arbeit
+      erklärung zur selbständigen abfassung der bachelorarbeit
+      erklärung zur selbständigen abfassung der masterarbeit | erklärung zur urheberschaft
+      erklärung zum plagiat | erklärung zur verwendung von ki | erklärung zur nutzung von ki
+      erklärung zur verwendung generativer ki | erklärung über die verwendung von ki | ki-erklärung
+      ki-verzeichnis | ki-nutzungserklärung | hilfsmittelverzeichnis | verzeichnis der hilfsmittel
+      verzeichnis der verwendeten hilfsmittel | ki-hilfsmittelverzeichnis | dokumentation der ki-nutzung
+      übersicht verwendeter hilfsmittel | redlichkeitserklärung | authentizitätserklärung
+      originalitätserklärung | urheberrechtserklärung | urheberrechtsvermerk | autorschaftserklärung
+      autorenerklärung | erklärung der autorschaft | eigenhändigkeitserklärung | ehrenerklärung
+      ehrenwörtliche versicherung | eigenständigkeitsversicherung | selbständigkeitsversicherung
+      erklärung selbstständigkeit | versicherung an eides statt | versicherung der selbstständigkeit
+      schriftliche versicherung | schriftliche erklärung | ehrenwörtliche erklärung zur selbstständigkeit
+      aufgabenblatt | themenblatt | aufgabenstellung der bachelorarbeit | aufgabenstellung der masterarbeit
+      aufgabenstellung für die bachelorarbeit | aufgabenstellung für die masterarbeit
+      bachelorarbeit aufgabenstellung | autorenreferat | prüfungsausschuss | promotionsausschuss
+      gutachterinnen und gutachter | gutachter der dissertation | zweitgutachter | erstprüfer | zweitprüfer
+      berichterstatter | referenten und korreferenten | angaben zur arbeit | erstbetreuer
+      abkürzungen und begriffe | abkürzungs- und begriffsverzeichnis | abkürzungs- und formelverzeichnis
+      abkürzungs- und formelzeichenverzeichnis | abkürzungsübersicht | verwendete abkürzungen
+      liste der verwendeten abkürzungen | verzeichnis verwendeter abkürzungen
+      verzeichnis der verwendeten abkürzungen | akronymverzeichnis | verzeichnis der akronyme
+      siglenverzeichnis | siglen | verzeichnis der siglen | abkürzungen und siglen | verwendete symbole
+      verwendete formelzeichen | formelzeichen und indizes | liste der formelzeichen | liste der symbole
+      symbol- und formelverzeichnis | notationsverzeichnis | nomenklaturverzeichnis | zeichenerklärung
+      verzeichnis der formeln | formeln und symbole | variablenverzeichnis | einheitenverzeichnis
+      verzeichnis der gleichungen | verzeichnis der algorithmen | liste der algorithmen | codeverzeichnis
+      verzeichnis der quelltexte | verzeichnis der codebeispiele | code-verzeichnis | listing-verzeichnis
+      quellcode-verzeichnis | programmlistings | programmcodeverzeichnis | glossarverzeichnis
+      verzeichnis der anlagen und anhänge | transkriptionsregeln | transkriptionskonventionen | umschrift
+      hinweise zur transkription | hinweise zur umschrift | beispielverzeichnis | schlagworte
+      schlüsselbegriffe | stichworte
     `,
     otherBack: `
       lebenslauf | eidesstattliche erklärung | eidesstattliche versicherung
@@ -107,7 +204,13 @@ export const german: Language = {
       ortsregister | sachwortverzeichnis | schlagwortverzeichnis | erklärung an eides statt
       eigenständigkeitserklärung | thesen | fußnoten | epilog | bildnachweis | bildnachweise
       bildquellen | anhangsverzeichnis | anlagenverzeichnis | verzeichnis der anhänge
-      verzeichnis der anlagen
+      verzeichnis der anlagen | personenverzeichnis | namensverzeichnis | ortsverzeichnis | sachindex
+      personenindex | namensindex | autorenregister | autorenverzeichnis | schlagwortregister
+      stichwortregister | wissenschaftlicher lebenslauf | beruflicher werdegang | akademischer werdegang
+      kurzbiographie | kurzbiografie | über den autor | über die autorin | autorenbiographie | nachbemerkung
+      nachbemerkungen | thesen zur dissertation | thesen der dissertation
+      verzeichnis der akademischen lehrer | akademische lehrer | meine akademischen lehrer
+      endnotenverzeichnis | fußnotenverzeichnis | erratum
     `,
   },
   chapters: 'kapitel | teil | abschnitt | kap.',
@@ -120,9 +223,10 @@ export const german: Language = {
     other: `
       algorithmus | listing | quellcode | quelltext | code | codebeispiel | programmcode | pseudocode
       gleichung | formel | kasten | textkasten | box | infobox | textbox | beispiel | auszug
-      textauszug | interviewauszug
+      textauszug | interviewauszug | codeausschnitt | code-beispiel | code-listing | programmlisting
+      notenbeispiel | interviewausschnitt
     `,
-    note: 'quelle | quellen | anmerkung | anmerkungen | hinweis',
+    note: 'quelle | quellen | anmerkung | anmerkungen | hinweis | eigene darstellung | bildquelle',
     tableGenitive: null,
     figureGenitive: null,
     supplement: 'anhang | ergänzende | zusätzliche | anlage',
@@ -132,7 +236,8 @@ export const german: Language = {
   continuation: {
     behind: `
       fortsetzung | fortgesetzt | forts. | fortsetzung von vorheriger seite
-      fortsetzung auf der nächsten seite | fortsetzung auf nächster seite
+      fortsetzung auf der nächsten seite | fortsetzung auf nächster seite | fortsetzung von letzter seite
+      fortsetzung der vorherigen seite
     `,
     lastPart: 'schluss | ende',
     before: `
@@ -156,7 +261,8 @@ export const german: Language = {
   styles: {
     caption: `
       beschriftung | bildunterschrift | tabellenüberschrift | tabellenunterschrift | bildlegende
-      abbildungstitel | tabellentitel
+      abbildungstitel | tabellentitel | bildbeschriftung | tabellenbeschriftung | bildtitel
+      abbildungsunterschrift | abbildungsbeschriftung
     `,
     table: 'tabelle',
     figure: 'abbildung | bildunterschrift | bildlegende | bildbeschriftung | grafik',
@@ -169,7 +275,8 @@ export const german: Language = {
       abgerufen von | zugriff am | letzter zugriff | zuletzt abgerufen | zuletzt geprüft
       abrufbar unter | online unter | url: | aufl. | auflage. | auflage, | verlag | verl.
       zeitschrift für | jahrbuch | dissertation, | diss. | habil. | masterarbeit | diplomarbeit | ebd.
-      ders. | dies.: | bd.
+      ders. | dies.: | bd. | abgerufen: | zugriff: | letzter abruf | abrufdatum | zugriffsdatum
+      aufgerufen am | zuletzt aufgerufen | stand: | bachelorarbeit,
     `,
   },
   falseFriends: `

@@ -24,7 +24,10 @@ export const english: Language = {
       electronic sources | archival sources | primary and secondary sources | unpublished sources
       published sources | manuscript sources | complete list of references | consolidated references
       general references | additional references | chapter references | reference materials
-      end references
+      end references | list of works consulted | list of literature cited | list of sources used
+      list of sources cited | list of cited literature | references used | cited sources | consulted sources
+      sources of information | cumulative bibliography | list of references and sources
+      list of internet sources
     `,
     ownPublications: `
       list of publications | publications | publication list | publications by the author
@@ -48,6 +51,13 @@ export const english: Language = {
       list of original publications | original publications | included papers | list of included papers
       appended papers | list of appended papers | publications and manuscripts
       candidate's publications | list of candidate's publications
+      list of publications and conference papers | list of publications and patents | research outputs
+      research publications | list of research publications | list of published articles | papers published
+      list of publications arising from this thesis | list of publications from this thesis
+      publications resulting from this thesis | list of publications during candidature
+      list of conference papers | conference presentations | papers included in the thesis
+      papers included in this thesis | list of original articles
+      list of publications included in this thesis | list of appended publications
     `,
     abstract: `
       abstract | summary | executive summary | synopsis | lay summary | lay abstract | thesis abstract
@@ -57,16 +67,26 @@ export const english: Language = {
       extended abstract | extended summary | popular summary | popular science summary
       management summary | layman's summary | layman summary | plain language summary | public abstract
       general audience abstract | abstract of thesis | abstract of the thesis
+      abstract of the master's thesis | master's thesis abstract | bachelor's thesis abstract
+      abstract of the bachelor's thesis | abstract of the doctoral dissertation | graphical abstract
+      structured abstract | academic abstract | non-technical summary | short summary | short abstract
+      summary for lay audience | abstract in arabic | arabic abstract | arabic summary | chinese abstract
+      abstract in chinese | danish summary | dutch summary | finnish summary | abstract in french
+      french abstract | french summary | german abstract | abstract in german | german summary
+      norwegian summary | abstract in portuguese | abstract in russian | spanish abstract
+      abstract in spanish | spanish summary | swedish summary | turkish abstract | abstract in turkish
     `,
     acknowledgements: `
       acknowledgements | acknowledgments | acknowledgement | acknowledgment | thanks
       personal acknowledgements | personal acknowledgments | words of thanks | author's acknowledgements
-      note of thanks
+      note of thanks | special acknowledgements | expression of gratitude | acknowledgement of funding
+      acknowledgment of funding | acknowledgements page
     `,
     contents: `
       table of contents | contents | list of contents | content | contents page | content page
       table of content | tables of contents | detailed contents | detailed table of contents
-      brief contents | summary of contents | index of contents | toc
+      brief contents | summary of contents | index of contents | toc | table of contents page
+      general contents | contents of the thesis | short table of contents
     `,
     listOfFigures: `
       list of figures | figures | list of illustrations | list of images
@@ -76,19 +96,23 @@ export const english: Language = {
       list of figures and graphs | list of graphs and charts | list of drawings | list of exhibits
       list of screenshots | list of figures and images | list of figures and plates
       list of supplementary figures | list of appendix figures | figure list | table of figures
-      table of illustrations | index of figures
+      table of illustrations | index of figures | list of charts and graphs | list of graphs and figures
+      list of figures and maps | list of figures and diagrams | list of figures and schemes
+      list of flowcharts | list of figures in appendices
     `,
     listOfTables: `
       list of tables | tables | list of figures and tables | list of tables and figures
       tables and figures | list of table | list of the tables | list of tables and charts
       list of tables and graphs | list of supplementary tables | list of appendix tables | table list
-      table of tables | index of tables
+      table of tables | index of tables | list of tables and boxes | list of tables in appendices
+      list of tables, charts and graphs | index of tables and figures | index of figures and tables
     `,
     appendix: `
       appendix | appendices | appendixes | annex | annexes | annexe | supplementary material
       supplementary materials | supplemental material | supporting information | addendum | addenda
       annexure | annexures | supplement | supplementary information | supplementary data
-      supporting materials | additional material | attachments
+      supporting materials | additional material | attachments | supplementary appendix | online appendix
+      electronic appendix | technical appendix
     `,
     introduction: `
       introduction | intro | general introduction | introduction and background | background
@@ -97,7 +121,12 @@ export const english: Language = {
       introduction of the study | introduction and overview | introduction and motivation
       introduction and literature review | introduction and problem statement | research introduction
       background of the study | background to the study | general background
-      background and introduction | background and motivation | preamble
+      background and introduction | background and motivation | preamble | introduction and aims
+      introduction and objectives | introduction and research questions | introduction to the dissertation
+      introduction and thesis outline | general introduction and outline of the thesis
+      general introduction and outline of this thesis | general introduction and thesis outline
+      thesis introduction | research background | background of the research | the problem and its background
+      the problem and its setting | orientation of the study | orientation to the study
     `,
     conclusion: `
       conclusion | conclusions | general conclusion | concluding remarks | summary and conclusions
@@ -108,7 +137,15 @@ export const english: Language = {
       discussion and conclusions | conclusion and discussion | general conclusions | overall conclusion
       overall conclusions | conclusions and future research | conclusion and future directions
       conclusions and perspectives | conclusions and implications | concluding chapter
-      concluding discussion | final considerations
+      concluding discussion | final considerations | conclusions and suggestions | conclusion and suggestions
+      summary, conclusions, and recommendations | summary of findings, conclusions and recommendations
+      summary of findings, conclusion and recommendations | summary, conclusions and outlook
+      conclusion and limitations | conclusion and future perspectives | conclusion and future scope
+      conclusion and further work | conclusions and further work | conclusion and further research
+      discussion, conclusions and recommendations | discussion, conclusion and recommendations
+      discussion, conclusions, and recommendations | summary and concluding remarks
+      general discussion and conclusions | concluding thoughts | recommendations and conclusions
+      conclusion of the study | conclusion and summary | conclusion and policy implications
     `,
     otherFront: `
       title page | copyright | copyright page | copyright notice | dedication | epigraph | preface
@@ -149,6 +186,27 @@ export const english: Language = {
       contribution statement | co-authorship | statement of co-authorship | acknowledgement of country
       note to the reader | a note on transliteration | note on translation | note on translations
       notes on transliteration | note on terminology | translator's note
+      list of abbreviations and definitions | abbreviations and definitions | list of terms and abbreviations
+      list of abbreviations and terms | terms and abbreviations | list of acronyms and symbols
+      list of symbols and notation | list of units | list of formulas | list of formulae | table of symbols
+      list of source codes | list of legislation | list of statutes | list of supplementary materials
+      declaration of committee | declaration of independent work | declaration of sole authorship
+      declaration in lieu of oath | declaration under oath | statement of non-plagiarism
+      plagiarism statement | declaration of non-plagiarism | anti-plagiarism declaration
+      statement of academic integrity | originality report | plagiarism report
+      declaration of generative ai use | statement on the use of ai
+      statement on the use of artificial intelligence | copyright statement | copyright permission
+      non-exclusive licence to reproduce thesis and make thesis public | non-exclusive licence
+      statement of permission to use | committee members | thesis committee members | doctoral committee
+      supervisory team | members of the jury | approval of the thesis | thesis approval form
+      thesis approval page | thesis approval sheet | letter of approval | certificate of acceptance
+      certificate by supervisor | certificate of the supervisor | certification page
+      letter of recommendation | thesis assignment | bachelor's thesis assignment
+      master's thesis assignment | diploma thesis assignment | assignment sheet | supervisor's report
+      supervisor's review | dedication page | author's note | note on the text | note on language
+      note on transliteration and translation | transliteration table | contribution to original knowledge
+      contributions by others to the thesis | co-author statements | authorship attribution statement
+      impact statement | thesis information | report documentation page | list of contributors
     `,
     otherBack: `
       vita | curriculum vitae | cv | biographical sketch | about the author | author biography | index
@@ -157,6 +215,9 @@ export const english: Language = {
       biographical information | biographical statement | author's vita | about author | name index
       index of names | index of terms | general index | end notes | footnotes | image credits
       figure credits | illustration credits | copyright permissions | errata | corrigenda
+      curriculum vitae of the author | biodata of student | biodata of the author | about the researcher
+      author's profile | autobiographical statement | vita auctoris | index of subjects | keyword index
+      alphabetical index | reprint permissions | picture credits | photo credits
     `,
   },
   chapters: 'chapter | part | section | manuscript | paper | study | article | essay',
@@ -171,7 +232,7 @@ export const english: Language = {
     other: `
       algorithm | listing | code | code listing | source code | code snippet | snippet | code block
       pseudocode | equation | eq. | formula | box | text box | textbox | example | sample | excerpt
-      extract | vignette | transcript | video | audio
+      extract | vignette | transcript | video | audio | source code listing | program listing
     `,
     note: 'source | sources | note | notes',
     tableGenitive: null,
@@ -187,6 +248,7 @@ export const english: Language = {
       continued | continuation | cont. | contd. | cont'd | con't | continued from previous page
       continued from the previous page | continued from last page | continued on next page
       continued on the next page | cont. from previous page | cont'd from previous page
+      continued from previous
     `,
     lastPart: 'concluded | conclusion | end',
     before: `
@@ -206,7 +268,10 @@ export const english: Language = {
   },
   conjunctions: 'and | or | and/or',
   styles: {
-    caption: 'caption | figure title | table title | figure legend',
+    caption: `
+      caption | figure title | table title | figure legend | table heading | figure heading | figure name
+      table name
+    `,
     table: 'table',
     figure: 'figure | image | picture | illustration | drawing | photo',
   },
@@ -220,7 +285,7 @@ export const english: Language = {
       available from | available online | available: | accessed | university press | press. | press,
       journal | proceedings | proc. | trans. | transactions on | phd thesis | ph.d. thesis
       phd dissertation | doctoral dissertation | doctoral thesis | master's thesis | working paper
-      preprint | isbn
+      preprint | isbn | available via | retrieved at | master thesis | bachelor's thesis
     `,
   },
   falseFriends: `

@@ -12,38 +12,48 @@ export const estonian: Language = {
       viidatud allikad | viidatud allikate loetelu | viidatud kirjandus | viidatud kirjanduse loetelu
       viidatud allikad ja kirjandus | viited | viidete loetelu | viidete nimekiri | bibliograafia
       kirjandusallikad | kirjanduse nimekiri | kasutatud materjalid | kirjandusviited
-      elektroonilised allikad | internetiallikad
+      elektroonilised allikad | internetiallikad | kasutatud materjalide loetelu
+      kasutatud kirjanduse nimekiri | kasutatud allikate nimekiri | viidatud allikate loend
+      kirjanduse loend | allikaloend | kasutatud allikmaterjalid | allikmaterjalid | kasutatud allikate loend
+      viiteallikad | arhiiviallikad | kasutatud õigusaktid
     `,
     ownPublications: `
       publikatsioonid | publikatsioonide loetelu | avaldatud tööd | publikatsioonide nimekiri
       autori publikatsioonid | originaalpublikatsioonid | originaalpublikatsioonide loetelu
       originaalartiklid | avaldatud artiklid | avaldatud artiklite loetelu | autori avaldatud tööd
       teaduspublikatsioonid | töö aluseks olevad publikatsioonid | publikatsioonide loend
-      artiklite loetelu
+      artiklite loetelu | originaalartiklite loetelu | väitekirja aluseks olevad artiklid
+      väitekirja aluseks olevad publikatsioonid | autori publikatsioonide loetelu
     `,
     abstract: `
       lühikokkuvõte | annotatsioon | resümee | abstrakt | lühikokkuvõte eesti keeles
       kokkuvõte eesti keeles | eestikeelne kokkuvõte | inglisekeelne kokkuvõte | inglisekeelne resümee
-      referaat | töö lühikokkuvõte | lühiülevaade | eestikeelne lühikokkuvõte
+      referaat | töö lühikokkuvõte | lühiülevaade | eestikeelne lühikokkuvõte | võõrkeelne kokkuvõte
+      kokkuvõte inglise keeles | lõputöö lühikokkuvõte | resümee inglise keeles | lõputöö annotatsioon
     `,
-    acknowledgements: 'tänuavaldused | tänuavaldus | tänusõnad | tänu',
-    contents: 'sisukord',
+    acknowledgements: 'tänuavaldused | tänuavaldus | tänusõnad | tänu | tänud',
+    contents: 'sisukord | töö sisukord',
     listOfFigures: `
       jooniste loetelu | jooniste nimekiri | jooniste loend | piltide loetelu
       illustratsioonide loetelu | jooniste ja tabelite loetelu | graafikute loetelu | fotode loetelu
-      jooniste register
+      jooniste register | jooniste ja tabelite loend
     `,
     listOfTables: `
       tabelite loetelu | tabelite nimekiri | tabelite loend | tabelite ja jooniste loetelu
+      tabelite ja jooniste loend
     `,
     appendix: `
-      lisad | lisa 1 | lisa 2 | lisa 3 | lisa 4 | lisa 5 | lisa 6 | lisa 7 | lisa 8 | lisa 9
+      lisad | lisa 1 | lisa 2 | lisa 3 | lisa 4 | lisa 5 | lisa 6 | lisa 7 | lisa 8 | lisa 9 | lisamaterjalid
     `,
-    introduction: 'sissejuhatus | sissejuhatuseks | üldine sissejuhatus | sissejuhatav osa',
+    introduction: `
+      sissejuhatus | sissejuhatuseks | üldine sissejuhatus | sissejuhatav osa | sissejuhatus ja eesmärk
+      sissejuhatus teemasse | sissejuhatav peatükk
+    `,
     conclusion: `
       kokkuvõte | järeldused | kokkuvõte ja järeldused | järeldused ja ettepanekud
       järeldused ja kokkuvõte | lõppsõna | arutelu ja järeldused | arutelu ja kokkuvõte | kokkuvõtteks
-      järeldused ja soovitused
+      järeldused ja soovitused | kokkuvõte ja ettepanekud | kokkuvõte ja arutelu | lõpetuseks
+      kokkuvõte ja edasine töö | kokkuvõte ja soovitused
     `,
     otherFront: `
       tiitelleht | pühendus | eessõna | autorideklaratsioon | autori deklaratsioon | deklaratsioon
@@ -52,12 +62,23 @@ export const estonian: Language = {
       lühendite loetelu | lühendite ja mõistete sõnastik | lühendite ja tähiste loetelu
       kasutatud lühendid | kasutatud lühendite loetelu | lühendite nimekiri | tähised | tähiste loetelu
       sümbolite loetelu | lühendid ja mõisted | mõisted ja lühendid | mõistete loetelu
-      mõistete sõnastik | märksõnad | võtmesõnad | lõputöö ülesanne | lisade loetelu | sõnastik
+      mõistete sõnastik | märksõnad | võtmesõnad | lõputöö ülesanne | lisade loetelu | sõnastik | esileht
+      kaaneleht | saatesõna | autorideklaratsiooni leht | autoriõiguse deklaratsioon
+      lihtlitsents lõputöö reprodutseerimiseks ja üldsusele kättesaadavaks tegemiseks
+      lihtlitsents lõputöö reprodutseerimiseks ja avalikustamiseks | lihtlitsents lõputöö avaldamiseks
+      lihtlitsents lõputöö üldsusele kättesaadavaks tegemiseks ja reprodutseerimiseks
+      bakalaureusetöö ülesanne | magistritöö ülesanne | lõputöö ülesande püstitus | ülesandeleht
+      lõputöö kokkuvõtte leht | lühendite loend | lühendite ja mõistete loetelu
+      mõistete ja lühendite loetelu | kasutatud mõisted ja lühendid | kasutatud lühendid ja mõisted
+      tähiste ja lühendite loetelu | terminite loetelu | terminid ja lühendid
+      terminite ja lühendite loetelu | lisade nimekiri | lisade loend | valemite loetelu | terminite sõnastik
+      sõnaseletused | lühendite seletused | sümbolid ja lühendid | sümbolite ja lühendite loetelu
     `,
     otherBack: `
       register | nimeregister | aineregister | sõnastik | märkused | järelsõna | elulookirjeldus
       autori elulookirjeldus | curriculum vitae | autorist | joonealused märkused | lihtlitsents
-      lisade loetelu
+      lisade loetelu | elulugu | autori elulugu | lõpumärkused
+      lihtlitsents lõputöö reprodutseerimiseks ja üldsusele kättesaadavaks tegemiseks | autorideklaratsioon
     `,
   },
   chapters: 'peatükk | osa | jaotis | ptk.',
@@ -79,7 +100,7 @@ export const estonian: Language = {
     numberFirst: 'never',
   },
   continuation: {
-    behind: 'järg | jätk | järg eelmiselt leheküljelt',
+    behind: 'järg | jätk | järg eelmiselt leheküljelt | tabeli järg',
     lastPart: 'lõpp | lõppeb',
     before: 'järg | jätk',
   },
@@ -95,6 +116,7 @@ export const estonian: Language = {
   styles: {
     caption: `
       pealdis | pildiallkiri | tabeli pealkiri | joonise allkiri | joonise pealkiri | jooniseallkiri
+      tabeli nimi
     `,
     table: 'tabel',
     figure: 'joonis | pildi',

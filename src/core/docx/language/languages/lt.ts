@@ -14,6 +14,9 @@ export const lithuanian: Language = {
       cituota literatūra | cituotos literatūros sąrašas | bibliografija | bibliografinių nuorodų sąrašas
       bibliografinės nuorodos | bibliografinis sąrašas | šaltiniai | šaltinių sąrašas | nuorodos
       mokslinės literatūros sąrašas | interneto šaltiniai | elektroniniai šaltiniai
+      panaudotos literatūros ir šaltinių sąrašas | naudotų informacijos šaltinių sąrašas
+      cituojama literatūra | šaltinių ir literatūros sąrašai | literatūra ir kiti šaltiniai
+      archyviniai šaltiniai | nuorodų sąrašas
     `,
     ownPublications: `
       publikacijos | publikacijų sąrašas | autoriaus publikacijos | autorės publikacijos
@@ -21,27 +24,40 @@ export const lithuanian: Language = {
       mokslinių publikacijų disertacijos tema sąrašas | autoriaus publikacijų sąrašas
       autoriaus mokslinių publikacijų disertacijos tema sąrašas | paskelbtų publikacijų sąrašas
       darbo autoriaus publikacijos | paskelbtos publikacijos
+      autoriaus publikacijų disertacijos tema sąrašas | mokslinių straipsnių sąrašas
+      moksliniai straipsniai disertacijos tema | publikacijų disertacijos tema sąrašas
+      autorės publikacijų sąrašas
     `,
     abstract: `
       santrauka | anotacija | reziumė | santrauka lietuvių kalba | santrauka anglų kalba
       darbo santrauka | trumpa santrauka | referatas | disertacijos santrauka | išplėstinė santrauka
+      santrauka užsienio kalba | anotacija lietuvių kalba | anotacija anglų kalba | darbo anotacija
+      magistro darbo santrauka | bakalauro darbo santrauka | baigiamojo darbo santrauka
+      santrauka lietuvių ir anglų kalbomis
     `,
-    acknowledgements: 'padėka | padėkos | padėkos žodis',
+    acknowledgements: 'padėka | padėkos | padėkos žodis | nuoširdi padėka',
     contents: 'turinys | darbo turinys',
     listOfFigures: `
       paveikslų sąrašas | paveikslėlių sąrašas | iliustracijų sąrašas | grafikų sąrašas
-      paveikslų ir lentelių sąrašas | schemų sąrašas | diagramų sąrašas | nuotraukų sąrašas
+      paveikslų ir lentelių sąrašas | schemų sąrašas | diagramų sąrašas | nuotraukų sąrašas | paveikslai
+      iliustracijų ir lentelių sąrašas | piešinių sąrašas
     `,
     listOfTables: `
       lentelių sąrašas | lentelių ir paveikslų sąrašas | lentelių ir grafikų sąrašas
-      lentelių ir iliustracijų sąrašas
+      lentelių ir iliustracijų sąrašas | lentelės | lentelių ir paveikslėlių sąrašas
+      lentelių, paveikslų sąrašas
     `,
-    appendix: 'priedas | priedai',
-    introduction: 'įvadas | įžanga | bendras įvadas | įvadinė dalis | įvadinis žodis',
+    appendix: 'priedas | priedai | darbo priedai | priedų dalis',
+    introduction: `
+      įvadas | įžanga | bendras įvadas | įvadinė dalis | įvadinis žodis | įvadinės pastabos
+      įvadas ir darbo tikslas
+    `,
     conclusion: `
       išvados | išvada | išvados ir pasiūlymai | išvados ir rekomendacijos | apibendrinimas
       išvados ir siūlymai | baigiamosios pastabos | apibendrinimas ir išvados | bendrosios išvados
-      diskusija ir išvados
+      diskusija ir išvados | darbo išvados | išvados bei pasiūlymai | išvados bei rekomendacijos
+      rezultatų apibendrinimas ir išvados | išvados, pasiūlymai | baigiamasis žodis | išvados, rekomendacijos
+      pagrindinės išvados | bendros išvados
     `,
     otherFront: `
       titulinis lapas | antraštinis lapas | titulinis puslapis | dedikacija | pratarmė | įžanginis žodis
@@ -51,12 +67,27 @@ export const lithuanian: Language = {
       terminai ir santrumpos | simbolių sąrašas | žymėjimai | žymenys | žymenų sąrašas
       sutartiniai ženklai | sąvokų žodynas | terminų žodynas | terminų žodynėlis | raktiniai žodžiai
       reikšminiai žodžiai | priedų sąrašas | užduotis | baigiamojo darbo užduotis
-      bibliografinis aprašas
+      bibliografinis aprašas | viršelis | bakalauro darbo užduotis | magistro darbo užduotis | darbo užduotis
+      akademinio sąžiningumo patvirtinimas | akademinės etikos deklaracija
+      darbo savarankiškumo patvirtinimas | baigiamojo darbo savarankiškumo patvirtinimas
+      patvirtinimas apie atlikto darbo savarankiškumą | patvirtinimas apie darbo savarankiškumą
+      savarankiškumo deklaracija | patvirtinimas apie atlikto baigiamojo darbo savarankiškumą
+      baigiamojo darbo sąžiningumo deklaracija | garantinis raštas | autoriaus garantinis raštas
+      autoriaus garantinis raštas dėl pateikiamo kūrinio | autoriaus deklaracija
+      sutikimas dėl darbo talpinimo | santrumpos ir terminai | terminų ir santrumpų žodynas
+      santrumpų ir terminų žodynas | santrumpų ir simbolių sąrašas | simbolių ir santrumpų sąrašas
+      žymėjimų sąrašas | sutrumpinimų ir terminų sąrašas | vartojamos santrumpos | naudojamos santrumpos
+      naudojami sutrumpinimai | svarbiausi žymėjimai | svarbiausios santrumpos | sąvokų sąrašas
+      terminų sąrašas | sąvokų žodynėlis | terminų ir sąvokų žodynas | pagrindinės sąvokos ir santrumpos
+      pagrindiniai žodžiai | gynimo taryba | disertacijos gynimo taryba | formulių sąrašas
+      santrumpos ir simboliai
     `,
     otherBack: `
       rodyklė | dalykinė rodyklė | asmenvardžių rodyklė | terminų žodynas | pastabos | išnašos
       gyvenimo aprašymas | autoriaus gyvenimo aprašymas | curriculum vitae | apie autorių
-      žinios apie autorių | priedų sąrašas | epilogas
+      žinios apie autorių | priedų sąrašas | epilogas | trumpos žinios apie autorių
+      informacija apie autorių | vardų rodyklė | pavardžių rodyklė | curriculum vitae lietuvių kalba
+      autoriaus cv
     `,
   },
   chapters: 'skyrius | dalis',
@@ -78,7 +109,7 @@ export const lithuanian: Language = {
     numberFirst: 'space',
   },
   continuation: {
-    behind: 'tęsinys | tęs. | tęsinys iš ankstesnio puslapio',
+    behind: 'tęsinys | tęs. | tęsinys iš ankstesnio puslapio | lentelės tęsinys',
     lastPart: 'pabaiga | galas',
     before: 'tęsinys | tęs.',
   },
@@ -99,7 +130,7 @@ export const lithuanian: Language = {
   },
   conjunctions: 'ir | bei | arba',
   styles: {
-    caption: 'lentelės pavadinimas | paveikslo pavadinimas',
+    caption: 'lentelės pavadinimas | paveikslo pavadinimas | lentelės antraštė',
     table: 'lentel',
     figure: 'paveiksl',
   },

@@ -15,34 +15,40 @@ export const latvian: Language = {
       bibliogrāfisko norāžu saraksts | bibliogrāfiskās norādes | informācijas avoti
       informācijas avotu saraksts | citētā literatūra
       izmantotās literatūras un informācijas avotu saraksts | atsauces | interneta avoti
-      elektroniskie avoti
+      elektroniskie avoti | izmantotās literatūras un citu informācijas avotu saraksts | atsauču saraksts
+      literatūras avotu saraksts | izmantoto literatūras avotu saraksts | normatīvo aktu saraksts
     `,
     ownPublications: `
       publikācijas | publikāciju saraksts | autora publikācijas | autores publikācijas
       zinātniskās publikācijas | zinātnisko publikāciju saraksts | autora publikāciju saraksts
       publikācijas par promocijas darba tēmu | publikācijas par pētījuma tēmu | publicētie darbi
-      promocijas darba publikācijas | publikāciju kopa
+      promocijas darba publikācijas | publikāciju kopa | publikāciju saraksts par promocijas darba tēmu
+      publicēto darbu saraksts
     `,
     abstract: `
       anotācija | kopsavilkums | anotācija latviešu valodā | kopsavilkums latviešu valodā
       anotācija angļu valodā | kopsavilkums angļu valodā | darba anotācija | referāts | anotācijas
-      īss kopsavilkums
+      īss kopsavilkums | anotācija svešvalodā | darba kopsavilkums | bakalaura darba anotācija
+      maģistra darba anotācija | anotācija krievu valodā | promocijas darba kopsavilkums
     `,
-    acknowledgements: 'pateicības | pateicība | pateicības vārdi',
-    contents: 'saturs | satura rādītājs',
+    acknowledgements: 'pateicības | pateicība | pateicības vārdi | pateicības izteikšana',
+    contents: 'saturs | satura rādītājs | darba saturs',
     listOfFigures: `
       attēlu saraksts | attēlu rādītājs | ilustrāciju saraksts | attēlu un tabulu saraksts
-      grafiku saraksts | zīmējumu saraksts | diagrammu saraksts | shēmu saraksts
+      grafiku saraksts | zīmējumu saraksts | diagrammu saraksts | shēmu saraksts | attēlu un tabulu rādītājs
+      fotogrāfiju saraksts
     `,
     listOfTables: `
       tabulu saraksts | tabulu rādītājs | tabulu un attēlu saraksts | tabulu un grafiku saraksts
+      tabulu un attēlu rādītājs
     `,
-    appendix: 'pielikums | pielikumi',
-    introduction: 'ievads | vispārīgs ievads | ievaddaļa',
+    appendix: 'pielikums | pielikumi | darba pielikumi',
+    introduction: 'ievads | vispārīgs ievads | ievaddaļa | ievada daļa | ievads un darba mērķis',
     conclusion: `
       secinājumi | secinājumi un priekšlikumi | nobeigums | secinājumi un ieteikumi | secinājums
       noslēgums | galvenie secinājumi | kopsavilkums un secinājumi | diskusija un secinājumi
-      secinājumi un diskusija
+      secinājumi un diskusija | secinājumi un rekomendācijas | secinājumi, priekšlikumi
+      noslēguma secinājumi | secinājumi un turpmākais darbs
     `,
     otherFront: `
       titullapa | veltījums | priekšvārds | apliecinājums | galvojums | dokumentārā lapa | saīsinājumi
@@ -50,12 +56,21 @@ export const latvian: Language = {
       apzīmējumu saraksts | apzīmējumi un saīsinājumi | izmantotie saīsinājumi
       izmantoto saīsinājumu saraksts | lietoto saīsinājumu saraksts | terminu saraksts
       terminu skaidrojums | terminu vārdnīca | jēdzienu skaidrojums | simbolu saraksts | atslēgas vārdi
-      atslēgvārdi | pielikumu saraksts | darba uzdevums | glosārijs
+      atslēgvārdi | pielikumu saraksts | darba uzdevums | glosārijs | galvenā titullapa | galvojuma lapa
+      autora apliecinājums | patstāvīguma apliecinājums | darba izpildes un novērtējuma lapa
+      darba izpildes un vērtējuma lapa | bakalaura darba uzdevums | diplomdarba uzdevums
+      uzdevums diplomprojektam | izpildes un novērtējuma lapa | bakalaura darba izpildes un novērtējuma lapa
+      apzīmējumu un saīsinājumu saraksts | lietotie saīsinājumi | lietotie apzīmējumi
+      apzīmējumu un terminu saraksts | terminu un saīsinājumu saraksts | saīsinājumu un terminu saraksts
+      terminu skaidrojošā vārdnīca | pielikumu rādītājs | formulu saraksts | abreviatūru saraksts | galvotne
+      recenzija par darbu | termini un saīsinājumi | saīsinājumi un termini
+      apliecinājums par mākslīgā intelekta izmantošanu
     `,
     otherBack: `
       rādītājs | personu rādītājs | priekšmetu rādītājs | alfabētiskais rādītājs | glosārijs | piezīmes
       vēres | pēcvārds | dzīves gājums | autora dzīves gājums | curriculum vitae | par autoru
-      pielikumu saraksts | galvojums | dokumentārā lapa
+      pielikumu saraksts | galvojums | dokumentārā lapa | dzīves apraksts | autora dzīvesgājums
+      dzīvesgājums | beigu vēres | darba izpildes un novērtējuma lapa | autora biogrāfija
     `,
   },
   chapters: 'nodaļa | daļa | sadaļa',
@@ -67,7 +82,7 @@ export const latvian: Language = {
     `,
     other: `
       algoritms | kods | pirmkods | programmas kods | koda fragments | pseidokods | vienādojums
-      formula | ierāmējums | piemērs | izraksts
+      formula | ierāmējums | piemērs | izraksts | koda piemērs
     `,
     note: 'avots | avoti | piezīme',
     tableGenitive: 'tabulas',
@@ -77,7 +92,7 @@ export const latvian: Language = {
     numberFirst: 'full stop',
   },
   continuation: {
-    behind: 'turpinājums | turp. | turpinājums no iepriekšējās lapas',
+    behind: 'turpinājums | turp. | turpinājums no iepriekšējās lapas | tabulas turpinājums',
     lastPart: 'nobeigums | beigas',
     before: 'turpinājums | turp.',
   },
@@ -95,7 +110,7 @@ export const latvian: Language = {
   },
   conjunctions: 'un | vai',
   styles: {
-    caption: 'tabulas nosaukums | attēla nosaukums | attēla paraksts',
+    caption: 'tabulas nosaukums | attēla nosaukums | attēla paraksts | tabulas virsraksts',
     table: 'tabul',
     figure: 'attēl',
   },
@@ -106,6 +121,7 @@ export const latvian: Language = {
       u. c. | u.c. | red. | (red.) | sast. | (sast.) | tulk. | apgāds | izdevniecība | izd. | pieejams:
       pieejams | pieejams internetā | [skatīts | [tiešsaiste] | tiešsaiste | promocijas darbs
       maģistra darbs | rakstu krājums | zinātniskie raksti | rīga: | rīga : | grām.: | et al
+      pieejams tiešsaistē
     `,
   },
   falseFriends: 'noslēpums | noslēgumus',

@@ -13,20 +13,25 @@ export const norwegian: Language = {
       referansefortegnelse | trykte kilder | utrykte kilder | primærkilder | sekundærkilder | nettkilder
       internettkilder | muntlige kilder | benyttet litteratur | sitert litteratur | siterte verk | verk som er sitert | anvendt litteratur
       liste over referanser | bibliografiske referanser | primærlitteratur | sekundærlitteratur
+      brukt litteratur | litteraturoversikt og kilder | elektroniske kilder | kjelde- og litteraturliste
+      kilderegister | domsregister | lovregister
     `,
     ownPublications: `
       publikasjoner | publikasjonsliste | liste over publikasjoner | egne publikasjoner | artikkelliste
       liste over artikler | forfatterens publikasjoner | vitenskapelige publikasjoner | publikasjonar
-      vitenskapelige artikler
+      vitenskapelige artikler | artikler i avhandlingen | artiklene i avhandlingen | inkluderte artikler
+      vedlagte artikler | liste over vedlagte artikler | liste over inkluderte artikler
+      avhandlingens artikler
     `,
     abstract: `
       sammendrag | samandrag | abstrakt | abstract | sammendrag på norsk | norsk sammendrag
       engelsk sammendrag | populærvitenskapelig sammendrag | sammendrag (norsk) | utvidet sammendrag
-      kort sammendrag
+      kort sammendrag | sammendrag på engelsk | sammendrag av oppgaven | samandrag på norsk
+      samandrag på engelsk | oppsummering på norsk | norsk samandrag
     `,
     acknowledgements: `
       takk | takksigelser | anerkjennelser | forord og takk | takkord | takk til | en stor takk
-      takksigelse | takkseiing
+      takksigelse | takkseiing | tusen takk
     `,
     contents: `
       innhold | innholdsfortegnelse | innhald | innhaldsliste | innholdsoversikt | innhaldsforteikning
@@ -36,24 +41,33 @@ export const norwegian: Language = {
       figurliste | figurer | liste over figurer | figurfortegnelse | figuroversikt | figurar
       illustrasjonsliste | liste over illustrasjoner | liste over bilder | bildeliste | bilder
       figur- og tabelliste | liste over figurer og tabeller | figur- og tabelloversikt
-      liste over figurar
+      liste over figurar | oversikt over figurer | figurer og tabeller | oversikt over figurer og tabeller
+      oversikt over figurar | illustrasjonsoversikt
     `,
     listOfTables: `
       tabelliste | tabeller | liste over tabeller | tabellfortegnelse | tabelloversikt | tabellar
       tabell- og figurliste | liste over tabeller og figurer | tabeller og figurer | figurer og tabeller
-      liste over tabellar
+      liste over tabellar | oversikt over tabeller | oversikt over tabeller og figurer
+      tabell- og figuroversikt | oversikt over tabellar
     `,
-    appendix: 'vedlegg | tillegg | appendiks | appendix | appendikser',
+    appendix: 'vedlegg | tillegg | appendiks | appendix | appendikser | vedleggsdel | vedleggssamling',
     introduction: `
       innledning | introduksjon | innleiing | innledning og bakgrunn | innleiande kapittel
-      introduksjon og bakgrunn | innledende kapittel | innledning og problemstilling
+      introduksjon og bakgrunn | innledende kapittel | innledning og problemstilling | innledning og tema
+      generell innledning | innleiing og bakgrunn | innledning, bakgrunn og problemstilling
+      introduksjon og problemstilling | innleiing og problemstilling
     `,
     conclusion: `
       konklusjon | konklusjoner | avslutning | oppsummering og konklusjon | konklusjon og diskusjon
       diskusjon og konklusjon | avsluttende kommentarer | avsluttende refleksjoner
       avsluttende bemerkninger | avsluttende diskusjon | sammendrag og konklusjon
       konklusjon og videre arbeid | konklusjonar | avsluttande merknader | oppsummering og avslutning
-      sluttord
+      sluttord | konklusjon og anbefalinger | drøfting og konklusjon | avsluttende ord
+      konklusjon og implikasjoner | konklusjon og veien videre | avslutning og videre forskning
+      konklusjon og videre forskning | avsluttende drøfting | oppsummering og avsluttende kommentarer
+      avsluttende betraktninger | avsluttande kommentarar | avsluttande refleksjonar
+      konklusjon og vidare arbeid | oppsummering og diskusjon | konklusjon og refleksjon
+      konklusjon og oppsummering
     `,
     otherFront: `
       tittelside | forside | dedikasjon | forord | føreord | forkortelser | forkortelsesliste
@@ -62,12 +76,17 @@ export const norwegian: Language = {
       forkortelser og begreper | begreper og forkortelser | begrepsliste | begrepsforklaringer
       nomenklatur | symboler | liste over symboler | akronymer | liste over akronymer | erklæring
       egenerklæring | stikkord | nykelord | obligatorisk erklæring | obligatorisk egenerklæring
-      vedleggsliste | liste over vedlegg
+      vedleggsliste | liste over vedlegg | liste over forkortingar | begrepsavklaringer og forkortelser
+      ordforklaringer | vedleggsoversikt | oversikt over vedlegg | oversikt vedlegg
+      obligatorisk egenerklæring/gruppeerklæring | erklæring om bruk av ki
+      erklæring om bruk av kunstig intelligens | publiseringsavtale | gruppeerklæring
+      obligatorisk gruppeerklæring | oppgavetekst | konfidensialitetserklæring | liste over ligninger
+      liste over kodeeksempler | medforfattererklæring | ki-erklæring
     `,
     otherBack: `
       register | stikkordregister | ordliste | etterord | noter | sluttnoter | navneregister
       personregister | emneregister | indeks | fotnoter | epilog | biografi | curriculum vitae
-      om forfatteren | vedleggsliste | liste over vedlegg
+      om forfatteren | vedleggsliste | liste over vedlegg | etterskrift
     `,
   },
   chapters: 'kapittel | del | kap. | avsnitt',
@@ -79,9 +98,9 @@ export const norwegian: Language = {
     `,
     other: `
       algoritme | listing | kode | kildekode | kodeeksempel | kodesnutt | pseudokode | ligning | likning
-      formel | boks | tekstboks | faktaboks | eksempel | utdrag
+      formel | boks | tekstboks | faktaboks | eksempel | utdrag | kodeutdrag | kodelisting
     `,
-    note: 'kilde | kilder | merknad',
+    note: 'kilde | kilder | merknad | note | kjelde',
     tableGenitive: null,
     figureGenitive: null,
     supplement: 'vedlegg | appendiks | supplerende',
@@ -90,7 +109,7 @@ export const norwegian: Language = {
   },
   continuation: {
     behind: `
-      fortsettelse | fortsatt | forts. | fortsettelse fra forrige side | framhald
+      fortsettelse | fortsatt | forts. | fortsettelse fra forrige side | framhald | fortsatt fra forrige side
     `,
     lastPart: 'slutt | avslutning',
     before: 'fortsettelse | fortsettelse av | forts. | forts. av | framhald av',
@@ -106,7 +125,9 @@ export const norwegian: Language = {
   },
   conjunctions: 'og | eller | samt',
   styles: {
-    caption: 'bildetekst | figurtekst | tabelltekst | tabelloverskrift | figuroverskrift',
+    caption: `
+      bildetekst | figurtekst | tabelltekst | tabelloverskrift | figuroverskrift | tabelltittel | figurtittel
+    `,
     table: 'tabell',
     figure: 'figur | bildetekst | illustrasjon',
   },
@@ -116,7 +137,7 @@ export const norwegian: Language = {
     publication: `
       et al | m.fl. | mfl. | red. | (red.) | (red) | i: | hentet fra | tilgjengelig fra
       tilgjengelig på | tilgjengelig: | henta frå | forlag | forlaget | tidsskrift | doktoravhandling
-      masteroppgave | utg. | universitetsforlaget
+      masteroppgave | utg. | universitetsforlaget | doktorgradsavhandling
     `,
   },
   falseFriends: `

@@ -16,7 +16,9 @@ export const romanian: Language = {
       lucrări consultate | opere citate | surse și bibliografie | surse citate | surse consultate
       surse primare | surse secundare | surse electronice | surse internet | surse web
       izvoare și bibliografie | webografie | sitografie | webliografie | resurse bibliografice
-      note și referințe bibliografice
+      note și referințe bibliografice | referințe bibliografice consultate | lista surselor bibliografice
+      surse bibliografice consultate | surse online | resurse web | resurse online | bibliografie critică
+      referințe web | literatura de specialitate consultată | indicații bibliografice
     `,
     ownPublications: `
       lista publicațiilor | publicații | listă de publicații | publicații proprii
@@ -24,11 +26,16 @@ export const romanian: Language = {
       lucrări publicate | lucrări științifice publicate | lista lucrărilor științifice
       lista lucrărilor publicate pe parcursul doctoratului | articole publicate | publicații științifice
       lista publicațiilor științifice | publicații ale autorului | lucrările autorului
+      lista articolelor publicate | lista publicațiilor autorului
+      lista lucrărilor publicate în cadrul tezei | lista lucrărilor publicate pe tema tezei
+      lista lucrărilor elaborate
     `,
     abstract: `
       rezumat | abstract | sumar executiv | rezumatul tezei | rezumat în limba română
       rezumat în limba engleză | rezumatul lucrării | rezumatul tezei de doctorat | rezumat (română)
       rezumat extins | rezumat executiv | adnotare | scurt rezumat | rezumate | abstractul
+      rezumat în engleză | rezumatul lucrării de licență | rezumatul lucrării de diplomă
+      rezumatul lucrării de disertație | rezumatul proiectului | sinteza lucrării
     `,
     acknowledgements: `
       mulțumiri | recunoștință | mulțumire | cuvânt de mulțumire | cuvinte de mulțumire
@@ -36,17 +43,19 @@ export const romanian: Language = {
     `,
     contents: `
       cuprins | conținut | tabla de materii | cuprinsul | tabel de conținut | tabla de conținut
-      cuprins general | cuprinsul lucrării | sumar
+      cuprins general | cuprinsul lucrării | sumar | cuprinsul tezei
     `,
     listOfFigures: `
       lista figurilor | listă de figuri | lista ilustrațiilor | listă figuri | lista graficelor
       lista figurilor și tabelelor | listă figuri și tabele | lista imaginilor | lista de imagini
       listă de ilustrații | lista diagramelor | lista hărților | lista schemelor | lista fotografiilor
       listă grafice | index figuri | indexul figurilor | figuri | lista figurilor și graficelor
+      lista figurilor, tabelelor și graficelor | lista desenelor | lista planșelor
     `,
     listOfTables: `
       lista tabelelor | listă de tabele | listă tabele | lista tabelelor și figurilor | index tabele
       indexul tabelelor | tabele | lista tabelelor și graficelor | listă de tabele și figuri
+      lista tabelelor, figurilor și graficelor | lista de tabele și grafice
     `,
     appendix: `
       anexă | anexe | apendice | anexele | anexe și documente | apendicele | materiale suplimentare
@@ -54,7 +63,9 @@ export const romanian: Language = {
     `,
     introduction: `
       introducere | considerații introductive | introducere generală | introducerea | cuvânt introductiv
-      introducere și motivație | introducere și obiective | preambul
+      introducere și motivație | introducere și obiective | preambul | introducere în tema lucrării
+      considerații preliminare | introducere în problematică | introducere în temă | argumentul lucrării
+      considerații generale introductive
     `,
     conclusion: `
       concluzii | concluzie | concluzii generale | concluzii și recomandări | concluzii finale
@@ -63,7 +74,11 @@ export const romanian: Language = {
       concluzii și dezvoltări ulterioare | concluzii finale și recomandări
       concluzii și contribuții personale | concluzii generale și recomandări
       concluzii generale și contribuții personale | discuții și concluzii | încheiere
-      considerații finale | epilog | concluzii și discuții
+      considerații finale | epilog | concluzii și discuții | concluzii și direcții de dezvoltare
+      concluzii și direcții viitoare de cercetare | concluzii generale și propuneri
+      concluzii, propuneri și recomandări | concluzii și perspective de viitor | rezumat și concluzii
+      reflecții finale | observații finale | concluzii și direcții ulterioare
+      concluzii și dezvoltare ulterioară | discuții, concluzii și recomandări
     `,
     otherFront: `
       pagina de titlu | dedicație | prefață | cuvânt înainte | declarație
@@ -81,11 +96,28 @@ export const romanian: Language = {
       lista notațiilor | notații | notații și abrevieri | notații și simboluri | simboluri
       simboluri și abrevieri | nomenclator | nomenclatură | glosar de termeni
       glosar de termeni și abrevieri | lista anexelor | listă de anexe | cuvinte-cheie | termeni cheie
+      coperta interioară | pagina de gardă | declarația pe propria răspundere
+      declarație pe proprie răspundere | declarația de autenticitate | declarația de originalitate
+      declarație de onestitate academică | declarație privind originalitatea lucrării
+      declarație privind autenticitatea | declarație privind autenticitatea lucrării
+      declarație privind originalitatea conținutului
+      declarație de autenticitate a lucrării de finalizare a studiilor | declarație de conformitate
+      acord privind proprietatea dreptului de autor | acordul autorului | acord de publicare | fișa lucrării
+      fișa lucrării de licență | fișa proiectului de diplomă | fișa lucrării de disertație
+      tema proiectului de diplomă | tema proiectului | tema lucrării de licență | tema lucrării de diplomă
+      enunțul temei | caietul de sarcini al lucrării | referatul conducătorului științific
+      referatul îndrumătorului | referat de evaluare | componența comisiei | comisia de îndrumare
+      nota autorului | notă asupra ediției | precuvântare | lista simbolurilor și abrevierilor
+      lista notațiilor și abrevierilor | lista termenilor | lista ecuațiilor | lista formulelor
+      lista algoritmilor | lista secvențelor de cod | index de abrevieri | indexul abrevierilor
+      tabel de abrevieri | lista abrevierilor utilizate | abrevieri utilizate
     `,
     otherBack: `
       index | glosar | postfață | note | curriculum vitae | indice | indice de nume | index de nume
       index de termeni | indice de autori | glosar de termeni | note de final | note de subsol | cv
       biografie | despre autor | note și comentarii | lista anexelor | listă de anexe | cv-ul autorului
+      indice de termeni | indice de materii | indice tematic | curriculum vitae al autorului
+      curriculum vitae-ul autorului | erată
     `,
   },
   chapters: `
@@ -99,9 +131,9 @@ export const romanian: Language = {
     `,
     other: `
       algoritm | algoritmul | listing | listare | cod | codul | cod sursă | fragment de cod | pseudocod
-      ecuația | ecuație | formula | casetă | exemplu | exemplul | extras
+      ecuația | ecuație | formula | casetă | exemplu | exemplul | extras | secvență de cod
     `,
-    note: 'sursă | surse | notă',
+    note: 'sursă | surse | notă | elaborat de autor | prelucrare proprie | note',
     tableGenitive: 'tabelului',
     figureGenitive: 'figurii',
     supplement: 'anexa | suplimentar | suplimentară',
@@ -110,7 +142,7 @@ export const romanian: Language = {
   },
   continuation: {
     behind: `
-      continuare | cont. | urmare | continuare din pagina anterioară | continuarea
+      continuare | cont. | urmare | continuare din pagina anterioară | continuarea | continuare tabel
     `,
     lastPart: 'sfârșit | final | încheiere',
     before: 'continuare | continuarea | urmare | cont.',
@@ -139,7 +171,7 @@ export const romanian: Language = {
       et al | ș.a. | (coord.) | coord. | (ed.) | (eds.) | in: | editura | ed. | revista
       teză de doctorat | lucrare de licență | disponibil la | disponibil online | disponibil:
       accesat la | accesat în | consultat la | consultat în | trad. | traducere de | presa universitară
-      ediția a | op. cit. | ibidem | vol.
+      ediția a | op. cit. | ibidem | vol. | accesat la data de | disponibil pe | consultat pe | [online]
     `,
   },
   falseFriends: `

@@ -15,39 +15,56 @@ export const slovak: Language = {
       pramene a literatúra | pramene | zdroje | použité zdroje | použitá literatúra a zdroje
       použité zdroje a literatúra | citovaná literatúra | referencie | zoznam referencií
       internetové zdroje | elektronické zdroje | primárna literatúra | sekundárna literatúra
-      odborná literatúra
+      odborná literatúra | zoznam použitých zdrojov a literatúry | zoznam citovaných zdrojov
+      zoznam bibliografických citácií | zoznam bibliografických zdrojov | zoznam odkazov
+      zoznam internetových zdrojov | zoznam elektronických zdrojov | použité pramene
+      použité informačné zdroje | literárne zdroje | literárne pramene | bibliografický zoznam
+      primárne zdroje | sekundárne zdroje | prehľad použitej literatúry | súpis bibliografických odkazov
+      súpis použitej literatúry | archívne pramene | zoznam prameňov
     `,
     ownPublications: `
       publikácie | zoznam publikácií | zoznam publikácií autora | publikácie autora | vlastné publikácie
       zoznam vlastných publikácií | publikačná činnosť | publikačná činnosť autora
       prehľad publikačnej činnosti | zoznam publikačnej činnosti | zoznam publikovaných prác
       publikované práce | zoznam vlastných prác | zoznam prác autora | zoznam publikovaných prác autora
+      zoznam publikácií doktoranda | zoznam publikácií dizertanta
     `,
     abstract: `
       abstrakt | anotácia | súhrn | resumé | zhrnutie | abstrakt v štátnom jazyku
       abstrakt v slovenskom jazyku | abstrakt v anglickom jazyku | abstrakt v cudzom jazyku
-      abstrakt práce | súhrn v slovenskom jazyku | slovenský abstrakt
+      abstrakt práce | súhrn v slovenskom jazyku | slovenský abstrakt | abstrakt v slovenčine
+      abstrakt diplomovej práce | abstrakt bakalárskej práce | anotácia práce | anotácia v anglickom jazyku
+      súhrn v anglickom jazyku | abstrakt dizertačnej práce | anglický abstrakt
     `,
-    acknowledgements: 'poďakovanie | poďakovania | slová vďaky',
-    contents: 'obsah | obsah práce',
+    acknowledgements: 'poďakovanie | poďakovania | slová vďaky | slová poďakovania',
+    contents: 'obsah | obsah práce | prehľad obsahu',
     listOfFigures: `
       zoznam obrázkov | zoznam ilustrácií | zoznam grafov | zoznam obrázkov a tabuliek
       zoznam ilustrácií a tabuliek | zoznam obrázkov a grafov | zoznam schém | zoznam fotografií
       zoznam máp | zoznam diagramov | zoznam vyobrazení | zoznam použitých obrázkov
-      zoznam grafov a obrázkov | zoznam grafov a tabuliek
+      zoznam grafov a obrázkov | zoznam grafov a tabuliek | zoznam obrázkov, grafov a tabuliek
+      zoznam obrázkov, tabuliek a grafov | prehľad obrázkov | zoznam obrázkov a schém
     `,
     listOfTables: `
       zoznam tabuliek | zoznam tabuliek a grafov | zoznam tabuliek a obrázkov
       zoznam použitých tabuliek | zoznam tabuliek, obrázkov a grafov | prehľad tabuliek
+      zoznam tabuliek a ilustrácií | zoznam tabuliek, grafov a obrázkov
     `,
-    appendix: 'príloha | prílohy | dodatok | dodatky | prílohová časť',
+    appendix: `
+      príloha | prílohy | dodatok | dodatky | prílohová časť | obrazová príloha | textová príloha
+      elektronické prílohy | obrazové prílohy
+    `,
     introduction: `
       úvod | úvod do problematiky | úvodom | úvod práce | úvod a cieľ práce | úvodné slovo
+      úvod a ciele práce | úvod do témy | všeobecný úvod | úvod a motivácia | úvodná kapitola
+      úvod do problému
     `,
     conclusion: `
       záver | závery | záver práce | závery a odporúčania | záver a odporúčania | záver a diskusia
       diskusia a záver | záverečné zhrnutie | záverom | zhrnutie a záver | záverečné poznámky
-      závery pre prax
+      závery pre prax | záver a zhodnotenie | záver a zhrnutie | záver a odporúčania pre prax
+      diskusia a závery | záverečné zhodnotenie | zhodnotenie a záver | závery práce
+      záver, návrhy a odporúčania | záver a odporúčania do praxe
     `,
     otherFront: `
       titulný list | titulná strana | venovanie | predhovor | prehlásenie | vyhlásenie
@@ -58,12 +75,24 @@ export const slovak: Language = {
       zoznam použitých symbolov a skratiek | zoznam symbolov | zoznam symbolov a skratiek
       zoznam značiek | zoznam použitých symbolov | skratky | použité skratky | zoznam pojmov
       terminologický slovník | slovník pojmov | slovník termínov | slovník | kľúčové slová
-      zoznam príloh | zoznam algoritmov | zoznam rovníc | motto
+      zoznam príloh | zoznam algoritmov | zoznam rovníc | motto | zadanie dizertačnej práce | zadávací list
+      zadávací protokol | prehlásenie autora | vyhlásenie o pôvodnosti | vyhlásenie o samostatnosti
+      vyhlásenie o samostatnom vypracovaní práce | vyhlásenie o originalite
+      vyhlásenie o použití umelej inteligencie | vyhlásenie o využití umelej inteligencie
+      vyhlásenie študenta | licenčná zmluva o použití záverečnej práce | licenčná zmluva o použití diela
+      bibliografická identifikácia | bibliografická identifikácia práce | posudok vedúceho práce
+      posudok školiteľa | posudok oponenta | oponentský posudok | predslov
+      zoznam použitých skratiek a značiek | zoznam použitých značiek | zoznam použitých značiek a skratiek
+      zoznam použitých značiek a symbolov | zoznam veličín | zoznam označení | zoznam pojmov a skratiek
+      zoznam skratiek a pojmov | zoznam termínov | zoznam akronymov | zoznam vzorcov | zoznam výpisov
+      zoznam zdrojových kódov | zoznam ukážok kódu | prehľad skratiek | prehľad použitých skratiek
+      použité symboly | slovník skratiek | slovník použitých pojmov | slovníček pojmov | výkladový slovník
     `,
     otherBack: `
       register | vecný register | menný register | slovník pojmov | slovník | poznámky
       poznámky pod čiarou | doslov | životopis | profesijný životopis | curriculum vitae | zoznam príloh
-      obsah príloh | epilóg | o autorovi
+      obsah príloh | epilóg | o autorovi | register pojmov | register mien | obsah priloženého cd
+      obsah priloženého média | obsah elektronickej prílohy | zdroje obrázkov
     `,
   },
   chapters: 'kapitola | časť | oddiel | diel',
@@ -75,9 +104,9 @@ export const slovak: Language = {
     `,
     other: `
       algoritmus | výpis | výpis kódu | kód | zdrojový kód | ukážka kódu | ukážka | pseudokód | rovnica
-      vzorec | box | rámček | príklad | úryvok
+      vzorec | box | rámček | príklad | úryvok | výpis zdrojového kódu
     `,
-    note: 'zdroj | zdroje | prameň | poznámka',
+    note: 'zdroj | zdroje | prameň | poznámka | pozn.',
     tableGenitive: 'tabuľky',
     figureGenitive: 'obrázka | obrázku | grafu',
     supplement: 'príloha | doplnková',
@@ -85,7 +114,7 @@ export const slovak: Language = {
     numberFirst: 'never',
   },
   continuation: {
-    behind: 'pokračovanie | pokr. | pokračovanie z predchádzajúcej strany',
+    behind: 'pokračovanie | pokr. | pokračovanie z predchádzajúcej strany | pokračovanie tabuľky',
     lastPart: 'dokončenie | koniec',
     before: 'pokračovanie | pokr. | dokončenie',
   },
@@ -105,6 +134,7 @@ export const slovak: Language = {
   styles: {
     caption: `
       popis obrázku | popis tabuľky | popis obrázka | názov tabuľky | názov obrázka | titulok | legenda
+      popiska | titulok obrázka | titulok tabuľky
     `,
     table: 'tabuľk',
     figure: 'obrázo | obrázk',
@@ -115,7 +145,7 @@ export const slovak: Language = {
     publication: `
       a kol. | et al | ed. | (ed.) | (eds.) | in: | dostupné na | dostupné z | dostupné: | [cit. | cit.
       [online] | vyd. | vydanie. | vydavateľstvo | nakladateľstvo | časopis | dizertačná práca
-      diplomová práca | bakalárska práca | zborník | prel. | tamže | isbn
+      diplomová práca | bakalárska práca | zborník | prel. | tamže | isbn | dostupné na internete
     `,
   },
   falseFriends: `

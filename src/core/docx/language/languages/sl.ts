@@ -12,38 +12,48 @@ export const slovenian: Language = {
       uporabljeni viri | uporabljeni viri in literatura | citirana literatura | navedena literatura
       seznam citirane literature | seznam referenc | reference | bibliografija | spletni viri
       internetni viri | elektronski viri | tiskani viri | primarni viri | sekundarni viri | pisni viri
+      citirani viri | ustni viri | arhivski viri | seznam citiranih virov | spisek literature
+      seznam spletnih virov
     `,
     ownPublications: `
       publikacije | seznam publikacij | seznam objav | seznam objavljenih del | objave | objavljena dela
       seznam avtorjevih objav | seznam znanstvenih objav | bibliografija avtorja | osebna bibliografija
-      seznam avtorjevih del | seznam lastnih objav | znanstvene objave
+      seznam avtorjevih del | seznam lastnih objav | znanstvene objave | seznam objavljenih člankov
+      izvirni znanstveni članki | bibliografija kandidata
     `,
     abstract: `
       povzetek | izvleček | povzetek v slovenskem jeziku | povzetek v angleškem jeziku
       izvleček v slovenščini | razširjeni povzetek | razširjeni povzetek v slovenskem jeziku
-      daljši povzetek | razširjen povzetek | povzetek naloge | povzetek dela
+      daljši povzetek | razširjen povzetek | povzetek naloge | povzetek dela | povzetek v slovenščini
+      povzetek v angleščini | povzetek diplomskega dela | povzetek magistrskega dela | kratek povzetek
+      razširjen povzetek v slovenskem jeziku | slovenski povzetek | angleški povzetek | povzetek disertacije
     `,
-    acknowledgements: 'zahvala | zahvale | zahvala mentorju',
-    contents: 'kazalo | kazalo vsebine | vsebina | vsebinsko kazalo | kazalo poglavij',
+    acknowledgements: 'zahvala | zahvale | zahvala mentorju | besede zahvale',
+    contents: 'kazalo | kazalo vsebine | vsebina | vsebinsko kazalo | kazalo poglavij | kazalo vsebin',
     listOfFigures: `
       kazalo slik | seznam slik | kazalo grafov | kazalo grafikonov | seznam grafov
       kazalo slik in tabel | kazalo slik in preglednic | kazalo ilustracij | kazalo shem
       seznam grafikonov | kazalo fotografij | kazalo diagramov | seznam slik in tabel
-      kazalo slik in grafov
+      kazalo slik in grafov | kazalo zemljevidov | kazalo slik, tabel in grafov | seznam slik in preglednic
+      seznam shem | kazalo slik, grafov in tabel | kazalo slikovnega gradiva
     `,
     listOfTables: `
       kazalo tabel | kazalo preglednic | seznam tabel | seznam preglednic | kazalo tabel in slik
-      kazalo preglednic in slik | kazalo razpredelnic | seznam tabel in slik
+      kazalo preglednic in slik | kazalo razpredelnic | seznam tabel in slik | kazalo tabel in grafov
+      kazalo tabel, slik in grafov | kazalo tabel in grafikonov
     `,
     appendix: 'priloga | priloge | dodatek | dodatki',
     introduction: `
       uvod | uvod in namen | uvodne besede | uvodna beseda | splošni uvod | uvodni del
-      uvod v problematiko
+      uvod v problematiko | uvod in cilji | uvodna razmišljanja | uvodne misli | uvod in opredelitev problema
     `,
     conclusion: `
       sklep | zaključek | zaključki | sklepi | sklepne ugotovitve | zaključne ugotovitve | sklepne misli
       zaključne misli | razprava in zaključek | razprava in sklep | razprava in sklepi
-      sklepi in priporočila | zaključek in priporočila | sklepne besede
+      sklepi in priporočila | zaključek in priporočila | sklepne besede | zaključek in razprava
+      sklep in razprava | sklepne ugotovitve in predlogi | zaključek in predlogi | ugotovitve in zaključek
+      sklepna beseda | zaključna razprava | sklep in nadaljnje delo | zaključek in nadaljnje delo
+      sklepna misel
     `,
     otherFront: `
       naslovnica | naslovna stran | notranja naslovna stran | posvetilo | predgovor | izjava
@@ -54,12 +64,25 @@ export const slovenian: Language = {
       okrajšave | seznam uporabljenih kratic | seznam okrajšav in simbolov | okrajšave in simboli
       seznam simbolov | uporabljene kratice | seznam uporabljenih simbolov | simboli
       seznam uporabljenih kratic in simbolov | seznam prilog | kazalo prilog | slovar | slovarček
-      slovar izrazov | pojmovnik
+      slovar izrazov | pojmovnik | platnice | izjava o istovetnosti tiskane in elektronske verzije
+      izjava o istovetnosti tiskane in elektronske oblike
+      izjava o avtorstvu in istovetnosti tiskane in elektronske oblike zaključnega dela
+      izjava o akademski integriteti | izjava o uporabi umetne inteligence
+      izjava o uporabi orodij umetne inteligence | izjava o objavi | izjava lektorja | tema diplomskega dela
+      tema diplomske naloge | sklep o diplomskem delu | sklep o temi diplomskega dela
+      sklep o magistrskem delu | bibliografsko-dokumentacijska stran
+      bibliografsko-dokumentacijska stran in izvleček | bibliografska stran | stran za popravke
+      komisija za oceno in zagovor | člani komisije | seznam kratic in simbolov | seznam simbolov in kratic
+      seznam kratic in okrajšav | seznam uporabljenih okrajšav | seznam okrajšav in kratic | seznam oznak
+      seznam uporabljenih oznak | seznam uporabljenih simbolov in kratic | seznam pojmov | seznam izrazov
+      uporabljeni simboli | uporabljeni simboli in kratice | slovar pojmov | slovarček pojmov
+      slovar manj znanih besed | slovar manj znanih besed in tujk | kazalo enačb | kazalo algoritmov
+      kazalo kode | kazalo izpisov | seznam algoritmov
     `,
     otherBack: `
       stvarno kazalo | imensko kazalo | indeks | opombe | slovar | slovarček | pojmovnik | življenjepis
       kratek življenjepis | spremna beseda | življenjepis avtorja | kazalo prilog | seznam prilog
-      o avtorju
+      o avtorju | kazalo imen | viri slik | viri slikovnega gradiva | življenjepis kandidata
     `,
   },
   chapters: 'poglavje | del | odsek',
@@ -71,7 +94,7 @@ export const slovenian: Language = {
     `,
     other: `
       algoritem | izpis | izpis kode | koda | izvorna koda | programska koda | izsek kode | psevdokoda
-      enačba | formula | okvir | primer
+      enačba | formula | okvir | primer | odsek kode | primer kode
     `,
     note: 'vir | viri | opomba',
     tableGenitive: 'tabele | preglednice',
@@ -81,7 +104,7 @@ export const slovenian: Language = {
     numberFirst: 'never',
   },
   continuation: {
-    behind: 'nadaljevanje | nad. | nadalj. | nadaljevanje s prejšnje strani',
+    behind: 'nadaljevanje | nad. | nadalj. | nadaljevanje s prejšnje strani | nadaljevanje tabele',
     lastPart: 'konec | zaključek',
     before: 'nadaljevanje',
   },
@@ -99,7 +122,9 @@ export const slovenian: Language = {
   },
   conjunctions: 'in | ali | ter',
   styles: {
-    caption: 'naslov tabele | naslov slike | napis pod sliko | naslov preglednice',
+    caption: `
+      naslov tabele | naslov slike | napis pod sliko | naslov preglednice | opis slike | podnapis slike
+    `,
     table: 'tabel | preglednic',
     figure: 'slik',
   },
@@ -109,7 +134,8 @@ export const slovenian: Language = {
     publication: `
       in sod. | idr. | et al | ur. | (ur.) | v: | dostopno na | pridobljeno | pridobljeno s
       pridobljeno z | najdeno na | založba | izd. | zbornik | revija | doktorska disertacija
-      magistrsko delo | prev. | ibid.
+      magistrsko delo | prev. | ibid. | dostopno prek | dostopno na: | pridobljeno iz | pridobljeno dne
+      dostop: | datum dostopa
     `,
   },
   falseFriends: 'naslovnika | okrajšane | pregovor | zaključni',
