@@ -396,6 +396,29 @@ function sentences(): BuiltDocument[] {
       ],
     },
     {
+      name: 'one-listing-above-its-caption',
+      blocks: [
+        ...[prose(), nothing(code('for (;;) { next(); }')), aFigure(paragraph('Figure 1: A loop')), prose()],
+      ],
+    },
+    {
+      name: 'one-listing-below-its-caption',
+      blocks: [
+        ...[prose(), aFigure(paragraph('Figure 1: A loop')), nothing(code('for (;;) { next(); }')), prose()],
+      ],
+    },
+    {
+      name: 'floating-caption-at-a-table',
+      blocks: [
+        ...[prose(), aTable(paragraph('Table 1: Yields'))],
+        ...[
+          aFigure(paragraph([textBox(paragraph('Figure 1: A tree', { style: 'Caption' }))])),
+          nothing(data()),
+        ],
+        ...[prose(), aTable(paragraph('Table 2: Costs')), nothing(data()), prose()],
+      ],
+    },
+    {
       name: 'indented-lines-are-no-table',
       blocks: [
         ...[

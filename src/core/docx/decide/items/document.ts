@@ -4,6 +4,7 @@ import { headingOver } from '../../structure/heading-over.ts';
 import type { Heading } from '../../structure/headings.ts';
 import type { VocabularyKind } from '../../text/vocabulary.ts';
 import { type CaptionFacts, plain, readCaptionFacts } from './facts/caption-facts.ts';
+import { shareOfCaptioned } from './facts/captioned-pictures.ts';
 import { type GraphicFacts, readGraphicFacts } from './facts/graphic-facts.ts';
 import { type GridFacts, readGridFacts } from './facts/grid-facts.ts';
 import { readListedCaptions } from './facts/listed-captions.ts';
@@ -22,6 +23,8 @@ export interface ItemsDocument {
   customs: Readonly<Record<'table' | 'figure', Custom>>;
   /** The share of plain captions that are marked by a style or a field. */
   marked: number;
+  /** The share of pictures that have a caption next to them. */
+  captioned: number;
   /** The size of running text in points. */
   bodySize: number;
   /** Units in a declaration, a vita and the like, where signatures and portraits stand. */
@@ -58,6 +61,7 @@ export function readItemsDocument(story: Story, from: number, context: UnitConte
     customs: { table: customOf('table'), figure: customOf('figure') },
     marked:
       plainOnes.filter(({ line }) => line.styled || line.counted).length / Math.max(1, plainOnes.length),
+    captioned: shareOfCaptioned(units, captions, graphics),
     bodySize: sizeOfBody(paragraphs),
     personal: new Set(units.filter(({ paragraph }) => isPersonal(headingOver(context.headings, paragraph)))),
   };
@@ -72,8 +76,6 @@ const personalKinds: readonly VocabularyKind[] = ['otherFront', 'otherBack', 'ac
 
 /** How an author sets captions of one kind. */
 interface Custom {
-  /** The number of lines that are plainly captions. */
-  captions: number;
   /** 1 if captions are above their objects, -1 if they are below, 0 if that is unknown. */
   lean: number;
   /** The share of captions that have no object next to them. */
@@ -99,7 +101,6 @@ function readCustom(captions: readonly CaptionUnit[], units: readonly Unit[]): C
     if (under + over === 0) alone += 1;
   }
   return {
-    captions: captions.length,
     lean: (above - below) / Math.max(1, above + below),
     alone: alone / Math.max(1, captions.length),
   };

@@ -80,6 +80,16 @@ describe('without a caption, not a figure:', () => {
     expect(await items(body)).toHaveLength(5);
   });
 
+  test('a picture that floats beside the text, if the author captions pictures', async () => {
+    const captioned = [1, 2, 3, 4].flatMap((number) => [
+      prose(),
+      image,
+      caption('Figure', number, ': A tree'),
+    ]);
+    const beside = paragraph([picture({ placement: 'anchor' }), run(words(30))]);
+    expect(await items([...captioned, prose(), beside, prose()])).toHaveLength(4);
+  });
+
   test.fails('a picture in running text', async () => {
     expect(await graphic(paragraph([run(words(80)), picture()]))).toEqual([]);
   });

@@ -46,6 +46,24 @@ describe('a caption', () => {
     expect(await items(body)).toEqual(['table: Table 1']);
   });
 
+  test('not at a grid without any content, which is a line or a box', async () => {
+    const missing = (number: number) => [prose(), line(`Figure ${number}: A tree, to be inserted`)];
+    const body = [...missing(1), ...missing(2), ...missing(3), table([['']]), ...missing(4), prose()];
+    expect(await items(body)).toEqual([]);
+  });
+
+  test('below its picture, with bullets drawn as shapes after it', async () => {
+    const bullet = (text: string) =>
+      paragraph([
+        '<w:r><w:pict><v:shape style="position:absolute;width:3.6pt;height:3.6pt"/></w:pict></w:r>',
+        run(text),
+      ]);
+    const picture1 = paragraph([picture({ placement: 'anchor' })]);
+    const bullets = [2, 3, 4, 5].map((count) => bullet(words(count * 5)));
+    const figure = [prose(), picture1, line('Figure 1: A tree'), ...bullets, prose()];
+    expect(await items(figure)).toEqual(['figure: Figure 1: A tree']);
+  });
+
   test('not beyond running text', async () => {
     const body = [prose(), line('Table 1: Yields'), prose(), prose(), grid];
     expect(await items(body)).toContain('table');

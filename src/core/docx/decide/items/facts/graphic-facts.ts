@@ -42,7 +42,7 @@ export function readGraphicFacts({
     standsByItself: isDrawn && !isSmall && isApart && !source.roles.includes('cover-page'),
     isTiny: isOf('picture')
       ? isIconOrLine(width, height)
-      : isBare && drawings.length === 1 && isLine(drawings),
+      : (isBare && drawings.length === 1 && isLine(drawings)) || (isShapes && isDot(width, height)),
     ...{ width, height, inline, isShapes, isBare, shapes },
     isChart: isOf('chart', 'diagram'),
   };
@@ -56,6 +56,11 @@ function isBelowFigure(width: number, height: number): boolean {
 
 function isIconOrLine(width: number, height: number): boolean {
   return width > 0 && (Math.max(width, height) < iconSize || Math.min(width, height) < lineSize);
+}
+
+/** Bullets and marks are drawn as shapes when a document is converted from PDF. */
+function isDot(width: number, height: number): boolean {
+  return Math.max(width, height) < dotSize && Math.min(width, height) >= leastDot;
 }
 
 function isLine(drawings: readonly Drawing[]): boolean {
@@ -76,6 +81,10 @@ const heightOfFormula = 52;
 const widthOfFormula = 300;
 const iconSize = 40;
 const lineSize = 10;
+/** In points: no larger than a letter. */
+const dotSize = 12;
+/** In points. What is thinner is a line, which may stand where a picture was lost. */
+const leastDot = 2;
 const longestLine = 60;
 
 /** The largest drawing. A picture comes before any shapes that lie over it. */

@@ -41,14 +41,7 @@ const signals: readonly Says[] = [
 export const panelSignals = belongingSignals();
 
 /** Signals that an object is part of another one that has no caption. */
-export const partSignals: readonly ItemSignal[] = [
-  ...belongingSignals(),
-  {
-    id: 'captions',
-    says: 'figures in the document have captions',
-    of: (_, { customs }) => Math.min(1, customs.figure.captions / 5),
-  },
-];
+export const partSignals: readonly ItemSignal[] = belongingSignals();
 
 /** Whether two objects can be panels of one figure, or parts of one table, under a shared caption. */
 export function mayBePanels(unit: Unit, document: ItemsDocument): boolean {

@@ -63,9 +63,12 @@ export function mayPass(unit: Unit, { captions, grids, graphics }: ItemsDocument
   return !(grids.get(unit)?.isData ?? graphics.get(unit)?.standsByItself ?? false);
 }
 
-/** Whether an object can be a table or figure at all, with or without a caption. */
-export function mayBeItem(unit: Unit, { graphics }: ItemsDocument): unit is ObjectUnit {
-  return isObject(unit) && !graphics.get(unit)?.isTiny;
+/**
+ * Whether an object can be a table or figure at all, with or without a caption. A grid without any content is a line or
+ * a box drawn with borders.
+ */
+export function mayBeItem(unit: Unit, { graphics, grids }: ItemsDocument): unit is ObjectUnit {
+  return isObject(unit) && !graphics.get(unit)?.isTiny && grids.get(unit)?.filled !== 0;
 }
 
 /** Whether the title is on a line of its own below the label, as in APA style. */

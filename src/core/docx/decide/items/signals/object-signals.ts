@@ -76,7 +76,7 @@ export const figureSignals: readonly ItemSignal[] = [
     'a colon introduces it and it is no larger than a formula',
     (facts, unit, { paragraphs }) => hasSizeOfFormula(facts) && followsColon(unit, paragraphs),
   ),
-  ofGraphic('large', 'it is large', ({ width, height }) => width * height > 300 * 200),
+  ofGraphic('large', 'it is large', ({ width, height, isBare }) => !isBare && width * height > 300 * 200),
   ofGraphic('floating', 'it floats', ({ inline }) => !inline),
   ofGraphic(
     'inline-prose',
@@ -100,8 +100,11 @@ export const figureSignals: readonly ItemSignal[] = [
     const before = document.units[unit.position - 1];
     return isObject(before) && before.paragraph === unit.paragraph && fitSideBySide(unit, before, document);
   }),
-  ofGraphic('captions', 'figures in the document have captions', (_, __, { customs }) =>
-    Math.min(1, customs.figure.captions / 5),
+  ofGraphic('captioned', 'pictures in the document have captions', (_, __, { captioned }) => captioned),
+  ofGraphic(
+    'floating-captioned',
+    'it floats, and most pictures in the document have captions',
+    ({ inline }, _, { captioned }) => (inline ? 0 : ramp(captioned, 0.4, 0.8)),
   ),
   ofGraphic(
     'between-numbers',
