@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { numberKeys } from '../docx/analysis.ts';
-import { percentRange } from '../pricing/percent-range.ts';
+import { percentRange } from '../pricing/discounts.ts';
 import { optionalText, requiredText, timestampSchema, wholeNumber } from './fields.ts';
 import { mailStateSchema, reportSchema } from './operator.ts';
 import { outlineSchema } from './outline.ts';

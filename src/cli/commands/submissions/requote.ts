@@ -1,6 +1,6 @@
 import type { Desk } from '../../../core/desk.ts';
 import type { AnalysisReport } from '../../../core/docx/analysis.ts';
-import { percentProblem } from '../../../core/pricing/percent-range.ts';
+import { percentProblem } from '../../../core/pricing/discounts.ts';
 import type { ExtraLine } from '../../../core/pricing/quote.ts';
 import type { QuoteVersion } from '../../../core/records/submissions/quote-version.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';

@@ -1,4 +1,4 @@
-import { percentProblem } from '../../../../core/pricing/percent-range.ts';
+import { percentProblem } from '../../../../core/pricing/discounts.ts';
 
 export type LineUnit = 'percent' | 'amount';
 
