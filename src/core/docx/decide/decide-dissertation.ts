@@ -23,6 +23,7 @@ import { type LearntWeights, learntWeights } from './calibration.ts';
 import { readItemsDocument } from './items/document.ts';
 import { findItems } from './items/find-items.ts';
 import { certaintyOfItems } from './items/items-certainty.ts';
+import { probabilityOfStart } from './zones/certainty.ts';
 import { findZones } from './zones/find-zones.ts';
 import { readLines } from './zones/lines.ts';
 import type { ListDoubt } from './zones/list-doubt.ts';
@@ -117,7 +118,9 @@ function decide(
     lists: areListsSet ? 1 : found.certainty.lists,
   };
   const counts = { tables: ofTables.certainty, figures: ofFigures.certainty };
-  const probabilities = probabilitiesOf({ zones, counts, pages });
+  const isOnStartPage = (paragraph: number) => pageOf(paragraph) === pageOf(start.paragraph);
+  const startPage = setStart ? 1 : probabilityOfStart(found.shares, isOnStartPage);
+  const probabilities = probabilitiesOf({ zones, counts, startPage, pages });
   const certainty = certaintyOf(evidence, foreignParts, probabilities, weights.certainty);
   const doubt = found.listDoubt;
   const doubts = findDoubts(

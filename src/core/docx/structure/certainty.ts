@@ -9,6 +9,8 @@ export interface Probable {
   zones: ZonesCertainty;
   /** How many tables and figures there are. */
   counts: { tables: number; figures: number };
+  /** That the body starts on this page, wherever on it. */
+  startPage: number;
   /** How many front pages there are, given where the body starts. */
   pages: Pick<PageEvidence, 'certainty' | 'reason'>;
 }
@@ -16,12 +18,12 @@ export interface Probable {
 /** The probability of each of the five numbers, by the model alone: neither calibrated nor rounded. */
 export type Probabilities = Record<keyof Analysis, number>;
 
-export function probabilitiesOf({ zones, counts, pages }: Probable): Probabilities {
+export function probabilitiesOf({ zones, counts, startPage, pages }: Probable): Probabilities {
   return {
     textWordCount: zones.start * zones.listsInText,
     refsWordCount: zones.lists,
     ...counts,
-    frontMatter: pages.reason === byOperator ? pages.certainty : pages.certainty * zones.start,
+    frontMatter: pages.reason === byOperator ? pages.certainty : pages.certainty * startPage,
   };
 }
 

@@ -21,6 +21,21 @@ export interface ZoneShares {
   states: ArrayLike<number>;
 }
 
+/** How probable it is that the body starts at one of these paragraphs, such as those of a page. */
+export function probabilityOfStart(
+  { lines, states }: ZoneShares,
+  isOneOf: (paragraph: number) => boolean,
+): number {
+  let probability = 0;
+  let frontBefore = 1;
+  for (const [place, { paragraph }] of lines.entries()) {
+    const front = states[place * zoneNames.length + zoneNames.indexOf('front')] ?? 0;
+    if (isOneOf(paragraph.index)) probability += Math.max(0, frontBefore - front);
+    frontBefore = front;
+  }
+  return Math.min(mostCertain, probability);
+}
+
 /** Adds up the probabilities of all paths that lead to the same numbers. */
 export function certaintyOfZones(
   names: readonly Zone[],
