@@ -37,9 +37,9 @@ const geometry: Readonly<Record<string, object>> = {
   columns: { columns: 2 },
 };
 
-/** Times at 12 points, single lines and no space between paragraphs, unless `more` says so. */
+/** Times at 12 points, single lines and no space between paragraphs, unless `more` says so; two styles of that look. */
 function stylesPart(more: string): string {
-  return `<?xml version="1.0"?><w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Times New Roman"/><w:sz w:val="24"/></w:rPr></w:rPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:pPr>${more}</w:pPr></w:style></w:styles>`;
+  return `<?xml version="1.0"?><w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Times New Roman"/><w:sz w:val="24"/></w:rPr></w:rPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:pPr>${more}</w:pPr></w:style><w:style w:type="paragraph" w:styleId="Other"><w:name w:val="Other"/><w:basedOn w:val="Normal"/></w:style></w:styles>`;
 }
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => paragraph(`Line ${index}`));
@@ -73,6 +73,27 @@ describe('the estimate of the layout', () => {
   test('uses the larger of the spaces between two paragraphs, not both', async () => {
     const styles = '<w:spacing w:before="280" w:after="280"/>';
     expect(await filled(lines(23), { styles })).toBe(0);
+  });
+
+  test.each(['before', 'after'])(
+    'puts no space %s a paragraph between its like if it says so',
+    async (side) => {
+      const styles = `<w:spacing w:${side}="280"/><w:contextualSpacing/>`;
+      expect(await filled(lines(48), { styles })).toBe(0);
+      expect(await filled(lines(53), { styles })).toBe(1);
+      const mixed = lines(24).flatMap((line) => [line, paragraph('A line', { style: 'Other' })]);
+      expect(await filled(mixed, { styles })).toBe(1);
+    },
+  );
+
+  test('puts no space between such paragraphs in a cell', async () => {
+    const space = '<w:spacing w:after="280"/>';
+    const pagesOf = async (more: string) => {
+      const body = [table([[lines(20)], [lines(20)]]), paragraph('The end.')];
+      return pagesBefore((await readBuilt({ body, styles: stylesPart(more) })).story, 40);
+    };
+    expect(await pagesOf(space)).toBe(1);
+    expect(await pagesOf(`${space}<w:contextualSpacing/>`)).toBe(0);
   });
 
   test.each(['small', 'wide'])('puts less text on a page that is %s', async (section) => {

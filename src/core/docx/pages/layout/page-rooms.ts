@@ -66,7 +66,8 @@ function heightOfFurniture(story: Story, section: Section): number {
     index += 1;
     if (!paragraph || paragraph.place.host !== null || paragraph.format.framed) continue;
     const own = paragraph.drawings.flatMap((each) => drawings[each] ?? []);
-    const block = setParagraph(paragraph, column, own, paragraphs[index - 2] ?? null);
+    const [previous = null, next = null] = [paragraphs[index - 2], paragraphs[index]];
+    const block = setParagraph(paragraph, column, own, { previous, next });
     height += Math.max(spaceAfter, block.before) + heightOf(block);
     spaceAfter = block.after;
   }

@@ -30,12 +30,18 @@ export interface Column {
   tabStop: number;
 }
 
+/** The paragraphs above and below one. */
+export interface Neighbours {
+  previous: Paragraph | null;
+  next: Paragraph | null;
+}
+
 /** Sets a paragraph in a column. */
 export function setParagraph(
   paragraph: Paragraph,
   column: Column,
   drawings: readonly Drawing[],
-  previous: Paragraph | null = null,
+  { previous, next }: Neighbours,
 ): Block {
   const { format } = paragraph;
   const left = format.indentLeft ?? 0;
@@ -44,14 +50,18 @@ export function setParagraph(
   const pictures = rowsOfPictures(drawings, width);
   const { lineHeight, leading } = lineOf(paragraph, setting, column.linePitch);
   return {
-    before:
-      format.contextualSpacing && previous?.format.style === format.style ? 0 : (format.spaceBefore ?? 0),
-    after: format.spaceAfter ?? 0,
+    before: joins(paragraph, previous) ? 0 : (format.spaceBefore ?? 0),
+    after: joins(paragraph, next) ? 0 : (format.spaceAfter ?? 0),
     lines: linesBelow(paragraph, setting, { width, tabStop: column.tabStop }, pictures, drawings),
     lineHeight,
     leading,
     pictures: pictures.map((height) => Math.max(height, lineHeight)),
   };
+}
+
+/** Whether a paragraph has no space of its own towards a neighbour, because it leaves none between its like. */
+function joins({ format }: Paragraph, neighbour: Paragraph | null): boolean {
+  return format.contextualSpacing === true && neighbour !== null && neighbour.format.style === format.style;
 }
 
 /** Returns a share of a block, from 0 to 1, as cut by a break. A paragraph without characters stays in one piece. */

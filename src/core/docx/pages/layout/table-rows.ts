@@ -31,9 +31,12 @@ export function setRow(cells: readonly (readonly Paragraph[])[], column: Column,
   for (const cell of cells) {
     const width = Math.max(cellWidth(cell, cells.length, column, story) - cellMargins, leastWidth);
     let filled = 0;
-    for (const paragraph of cell) {
+    for (const [index, paragraph] of cell.entries()) {
       const drawings = paragraph.drawings.flatMap((index) => story.drawings[index] ?? []);
-      const block = setParagraph(paragraph, { ...column, width }, drawings);
+      const block = setParagraph(paragraph, { ...column, width }, drawings, {
+        previous: cell[index - 1] ?? null,
+        next: cell[index + 1] ?? null,
+      });
       const pictures = block.pictures.reduce((sum, each) => sum + each, 0);
       filled += block.before + pictures + block.lines * block.lineHeight + block.after;
       line = block.pictures.reduce((a, b) => Math.max(a, b), Math.max(line, block.lineHeight));

@@ -29,7 +29,8 @@ export class Typesetter {
     let block = this.#blocks.get(paragraph.index);
     if (!block) {
       const drawings = paragraph.drawings.flatMap((index) => this.#story.drawings[index] ?? []);
-      block = setParagraph(paragraph, columnOf(section, this.#story.settings), drawings, previous);
+      const next = nextTo(paragraph, this.#story);
+      block = setParagraph(paragraph, columnOf(section, this.#story.settings), drawings, { previous, next });
       if (this.#blocks.size < mostKept) this.#blocks.set(paragraph.index, block);
     }
     return block;
@@ -60,6 +61,12 @@ export class Typesetter {
     }
     return height;
   }
+}
+
+/** The paragraph below one, unless it is in a table or a text box of its own. */
+function nextTo({ index, place }: Paragraph, { paragraphs }: Story): Paragraph | null {
+  const next = paragraphs[index + 1];
+  return next?.place.table === place.table && next.place.host === place.host ? next : null;
 }
 
 /** Front matter, which is walked several times, has far fewer. Each entry is small. */
