@@ -46,6 +46,15 @@ describe('a caption', () => {
     expect(await items(body)).toEqual(['table: Table 1']);
   });
 
+  test('beyond a title on a line of its own and a long note', async () => {
+    const note = line(`This table explains the yields of all fields. ${words(120)}.`);
+    const tables = [1, 2].flatMap((number) => [
+      prose(),
+      ...[line(`Table ${number}`), line('Yields of the fields by the river'), note, grid],
+    ]);
+    expect(await items([...tables, prose()])).toEqual(['table: Table 1', 'table: Table 2']);
+  });
+
   test('not beyond running text', async () => {
     const body = [prose(), line('Table 1: Yields'), prose(), prose(), grid];
     expect(await items(body)).toContain('table');
