@@ -788,6 +788,27 @@ function layouts(): BuiltDocument[] {
           ['Supervisor', 'Ann White'],
         ]),
       ),
+      prose(),
+      nothing(heading(1, 'Declaration of Originality')),
+      nothing(
+        table([
+          ['Student', 'Charles Grey', 'Number', '8052117'],
+          ['Course', 'History', 'Year', '2021'],
+          ['Supervisor', 'Ann White', 'Signature', 'C. Grey'],
+        ]),
+      ),
+      prose(),
+    ]),
+    ...both('form-of-a-statement', [
+      nothing(heading(1, 'Statement of Authorship')),
+      prose(),
+      nothing(
+        table([
+          ['Name', 'Charles Grey'],
+          ['Thesis', words(6)],
+          ['Place and date', 'Riverside, 3 May 2021'],
+        ]),
+      ),
     ]),
     ...both('lists', [
       nothing(table([['Salt, bread', 'Butter, beer']])),

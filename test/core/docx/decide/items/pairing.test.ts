@@ -55,6 +55,13 @@ describe('a caption', () => {
     expect(await items([...tables, prose()])).toEqual(['table: Table 1', 'table: Table 2']);
   });
 
+  test('below the grid that it touches, although others are above theirs', async () => {
+    const above = [1, 2, 3, 4].flatMap((number) => [prose(), line(`Table ${number}: Yields`), grid]);
+    const introduced = line('The ages are as follows:');
+    const below = [grid, line('Table 5: Ages'), paragraph(), introduced, grid, line('Table 6: Prices')];
+    expect(await items([...above, prose(), ...below, prose()])).toHaveLength(6);
+  });
+
   test('not beyond running text', async () => {
     const body = [prose(), line('Table 1: Yields'), prose(), prose(), grid];
     expect(await items(body)).toContain('table');

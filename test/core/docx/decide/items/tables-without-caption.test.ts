@@ -181,8 +181,8 @@ describe('a grid without a caption is only layout', () => {
 
   test('the head of a form in a declaration', async () => {
     const form = table([
-      ['First name', 'Charles'],
-      ['Last name', 'Grey'],
+      ['First name:', 'Charles'],
+      ['Last name:', 'Grey'],
       ['Student number', '8052117'],
       ['Supervisor', 'Ann White'],
     ]);
