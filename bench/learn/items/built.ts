@@ -226,6 +226,10 @@ function usual(marking: Marking, [tableLabel, figureLabel]: readonly [string, st
       ],
       ...[prose(), t('2'), nothing(described(6)), nothing(described(3)), prose(), pic, f('1'), prose()],
     ]),
+    document('repeated', [
+      ...[prose(), t('1'), grid, nothing(t('1').xml), nothing(described(6)), prose(), t('2'), grid],
+      ...[prose(), pic, f('1'), prose(), t('3'), nothing(described(3)), nothing(t('3').xml), grid, prose()],
+    ]),
   ];
 }
 
@@ -793,6 +797,39 @@ function layouts(): BuiltDocument[] {
           ['Salt', ''],
           ['', 'Bread'],
           ['', ''],
+        ]),
+      ),
+    ]),
+    ...both('form-of-a-declaration', [
+      nothing(heading(1, 'Declaration')),
+      prose(),
+      nothing(
+        table([
+          ['First name', 'Charles'],
+          ['Last name', 'Grey'],
+          ['Student number', '8052117'],
+          ['Supervisor', 'Ann White'],
+        ]),
+      ),
+      prose(),
+      nothing(heading(1, 'Declaration of Originality')),
+      nothing(
+        table([
+          ['Student', 'Charles Grey', 'Number', '8052117'],
+          ['Course', 'History', 'Year', '2021'],
+          ['Supervisor', 'Ann White', 'Signature', 'C. Grey'],
+        ]),
+      ),
+      prose(),
+    ]),
+    ...both('form-of-a-statement', [
+      nothing(heading(1, 'Statement of Authorship')),
+      prose(),
+      nothing(
+        table([
+          ['Name', 'Charles Grey'],
+          ['Thesis', words(6)],
+          ['Place and date', 'Riverside, 3 May 2021'],
         ]),
       ),
     ]),

@@ -52,6 +52,15 @@ describe('a table with a caption', () => {
     expect(await items([prose(), ...parts, prose()])).toEqual(['table: Table 1: Yields']);
   });
 
+  test('counts once if its caption is repeated over the rest', async () => {
+    const tables = [1, 2, 3].flatMap((number) => [
+      prose(),
+      ...[caption('Table', number, `: Yields of ${2000 + number}`), table(rows)],
+    ]);
+    const again = line('Table 3: Yields of 2003');
+    expect(await items([...tables, paragraph(), again, table(rows), prose()])).toHaveLength(3);
+  });
+
   test('counts even if the label of its continued part looks more like a caption', async () => {
     const first = [line('表2.1 各年产量'), table(rows), prose(), line('表2.2 各年价格'), table(rows)];
     const parts = [...first, line('续表（2.2）'), table(rows)];

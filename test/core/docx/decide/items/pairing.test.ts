@@ -62,6 +62,20 @@ describe('a caption', () => {
     const bullets = [2, 3, 4, 5].map((count) => bullet(words(count * 5)));
     const figure = [prose(), picture1, line('Figure 1: A tree'), ...bullets, prose()];
     expect(await items(figure)).toEqual(['figure: Figure 1: A tree']);
+  test('beyond a title on a line of its own and a long note', async () => {
+    const note = line(`This table explains the yields of all fields. ${words(120)}.`);
+    const tables = [1, 2].flatMap((number) => [
+      prose(),
+      ...[line(`Table ${number}`), line('Yields of the fields by the river'), note, grid],
+    ]);
+    expect(await items([...tables, prose()])).toEqual(['table: Table 1', 'table: Table 2']);
+  });
+
+  test('below the grid that it touches, although others are above theirs', async () => {
+    const above = [1, 2, 3, 4].flatMap((number) => [prose(), line(`Table ${number}: Yields`), grid]);
+    const introduced = line('The ages are as follows:');
+    const below = [grid, line('Table 5: Ages'), paragraph(), introduced, grid, line('Table 6: Prices')];
+    expect(await items([...above, prose(), ...below, prose()])).toHaveLength(6);
   });
 
   test('not beyond running text', async () => {

@@ -179,6 +179,16 @@ describe('a grid without a caption is only layout', () => {
     expect(await grid(answers, paragraph(), table(signed))).toEqual([]);
   });
 
+  test('the head of a form in a declaration', async () => {
+    const form = table([
+      ['First name:', 'Charles'],
+      ['Last name:', 'Grey'],
+      ['Student number', '8052117'],
+      ['Supervisor', 'Ann White'],
+    ]);
+    expect(await grid(heading(1, 'Declaration'), prose(), form)).toEqual([]);
+  });
+
   test('the rest of one above, by the line over it', async () => {
     const parts = [
       line('Appendix 5 Yields'),

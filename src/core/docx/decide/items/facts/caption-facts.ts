@@ -27,6 +27,8 @@ export interface CaptionFacts {
   hasTwinAfter: boolean;
   /** The caption before that has its number has another title. */
   hasOtherTitle: boolean;
+  /** A caption shortly before has its number and word for word its title. */
+  hasSameTitle: boolean;
   /** It repeats a caption directly above or below: in another language, or in the stored copy of a text box. */
   isRepeat: boolean;
   isListed: boolean;
@@ -79,6 +81,7 @@ function readSeries(
   const before = nearestCaptions(strengths, 1);
   const after = nearestCaptions(strengths, -1);
   const seen = new Map<string, number>();
+  const lastOf = new Map<string, number>();
   for (const [index, unit] of lines.entries()) {
     const number = numbers[index] ?? [];
     const key = keys[index] ?? '';
@@ -99,12 +102,14 @@ function readSeries(
       hasTwinBefore:
         isRepeat || (isStrongest && index - (seen.get(key) ?? Number.NEGATIVE_INFINITY) <= twinReach),
       hasOtherTitle: twin !== undefined && !isSameTitle(twin.line.title, unit.line.title),
+      hasSameTitle: !isRepeat && number.length > 0 && repeatsTitle(lines, index, lastOf.get(key)),
       hasTwinAfter: isStrongest && !seen.has(key) && (twins?.count ?? 0) > 1,
       isRepeat,
       isListed: listed,
       isUnlisted: !listed && sizeOfList(unit, lists) >= fewestListed,
     });
     if (isStrongest) seen.set(key, index);
+    if (strength > 0) lastOf.set(key, index);
   }
 }
 
@@ -136,6 +141,13 @@ function findStrongest(
 function isSameTitle(one: string, other: string): boolean {
   const [a, b] = [foldText(one), foldText(other)];
   return a.startsWith(b) || b.startsWith(a);
+}
+
+/** Whether the caption at `index` has the title of the last one with its number, which is not far before it. */
+function repeatsTitle(lines: readonly CaptionUnit[], index: number, last: number | undefined): boolean {
+  if (last === undefined || index - last > twinReach) return false;
+  const title = foldText(lines[index]?.line.title ?? '');
+  return title !== '' && title === foldText(lines[last]?.line.title ?? '');
 }
 
 /** Captions with the same number that are further apart belong to parts numbered separately, or are misnumbered. */

@@ -26,7 +26,7 @@ export interface GridFacts {
   numberedRows: ReadonlySet<number>;
   /** The share of filled cells with a line to fill in by hand. */
   blanks: number;
-  /** The share of filled cells that end like a question or a form field. */
+  /** The share of filled cells that end like a question or a form field, below a header. */
   asking: number;
   /** The first row is filled, short and in bold. */
   headed: boolean;
@@ -72,7 +72,7 @@ function readContents({
   const filled = cells.filter((cell) => cell.words + cell.equations + cell.drawings > 0);
   const shareOf = (is: (cell: Cell) => boolean) =>
     filled.length === 0 ? 0 : filled.filter(is).length / filled.length;
-  const head = cells.filter(({ row, words }) => row === 0 && words > 0);
+  const headed = cells.filter((cell) => cell.row === 0 && cell.words > 0 && isHead(cell)).length > 1;
   return {
     rows: table.rows,
     columns: columnsOf(filled),
@@ -85,8 +85,9 @@ function readContents({
     isEquations: isEquationLayout(filled),
     numberedRows: new Set(filled.filter(({ text }) => equationNumber.test(text)).map(({ row }) => row)),
     blanks: shareOf(({ text }) => lineToFill.test(text)),
-    asking: shareOf(({ text, words }) => words > 0 && /[:?]\s*$/.test(text)),
-    headed: head.filter(isHead).length > 1,
+    // "Pros:" and "Cons:" over columns ask for nothing.
+    asking: shareOf(({ row, text, words }) => words > 0 && !(headed && row === 0) && /[:?]\s*$/.test(text)),
+    headed,
     holdsPictures: drawings.some(isNoIcon),
     holdsHeading: paragraphs.some(isPartTitle),
     isContents: paragraphs.some(({ roles }) => roles.includes('contents')),

@@ -35,6 +35,7 @@ export const captionSignals: readonly ItemSignal[] = [
     (_, { hasStrongerTwin }) => hasStrongerTwin,
   ),
   ofCaption('twin-before', 'a caption before has its number', (_, { hasTwinBefore }) => hasTwinBefore),
+  ofCaption('same-title', 'a caption before has its number and title', (_, { hasSameTitle }) => hasSameTitle),
   ofCaption('listed', 'the list of tables or figures names it', (_, { isListed }) => isListed),
   ofCaption('unlisted', 'the list of tables or figures does not name it', (_, { isUnlisted }) => isUnlisted),
   ofCaption('others-marked', 'other captions have a style or a field', ({ line }, _, { marked }) =>

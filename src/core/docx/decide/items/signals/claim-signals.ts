@@ -1,5 +1,5 @@
 import type { ItemsDocument } from '../document.ts';
-import { isFloating, type ObjectUnit, type Unit } from '../units/unit.ts';
+import { isFloating, isObject, type ObjectUnit, type Unit } from '../units/unit.ts';
 import { type Claim, claimFromAbove, claimFromBelow, hasTitleLine } from './claims.ts';
 import type { ItemSignal } from './item-signal.ts';
 
@@ -13,6 +13,7 @@ const signals: readonly Says[] = [
   ['author-break', 'the author broke the page between them', ({ gap }) => gap.authorBreak],
   ['recorded-break', 'Word broke the page between them', ({ gap }) => gap.recordedBreak],
   ['blanks', 'there are blank lines between them', ({ gap }) => Math.min(1, gap.blanks / 6)],
+  ['nearer', 'another object touches the caption on its other side', hasNearer],
   [
     'same-block',
     'both are in the same paragraph or table',
@@ -94,6 +95,18 @@ function linesOf(claim: Claim): number {
 function wordsOf(claim: Claim): number {
   return claim.gap.words - (hasTitleLine(claim) ? claim.gap.firstLine : 0);
 }
+
+/** Whether the caption is apart from the object, and another one touches it from the other side. */
+function hasNearer(claim: Claim): boolean {
+  const { caption, gap, side, document } = claim;
+  if (linesOf(claim) === 0 && gap.blanks < fewestApart) return false;
+  const other = document.units[caption.position + (side === 'below' ? -1 : 1)];
+  if (!isObject(other)) return false;
+  const between = side === 'below' ? caption.gap : other.gap;
+  return between.lines === 0 && between.blanks === 0;
+}
+
+const fewestApart = 2;
 
 function customary({ caption: { line }, side, document }: Claim): number {
   if (line.kind !== 'table' && line.kind !== 'figure') return 0;

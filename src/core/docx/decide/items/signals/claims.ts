@@ -51,7 +51,8 @@ export function mayClaim(claim: Claim): boolean {
   // A grid can only be a figure if its caption is beyond doubt or directly next to it.
   if (kind === 'figure' && object.type === 'grid' && !isMarked && gap.lines + gap.blanks > 1) return false;
   if (caption.floating || isFloating(object)) return true;
-  return gap.longest <= (isMarked || hasTitleLine(claim) ? longestAtMarked : longestBetween);
+  if (hasTitleLine(claim)) return gap.longest <= longestBelowTitle;
+  return gap.longest <= (isMarked ? longestAtMarked : longestBetween);
 }
 
 /** Whether something can come between a caption and its object without being either. */
@@ -80,6 +81,8 @@ export function hasTitleLine({ caption, gap, side }: Claim): boolean {
 const farthest = 4;
 /** Words of the longest note. Anything longer is running text, which separates a caption from what follows. */
 const longestBetween = 50;
-/** The same if a style, a field or a title on its own line confirms that it is a caption. */
+/** The same if a style or a field confirms that it is a caption. */
 const longestAtMarked = 100;
+/** The same if a title on its own line does, as in APA style, where the notes may explain the whole table. */
+const longestBelowTitle = 150;
 const longestTitle = 30;

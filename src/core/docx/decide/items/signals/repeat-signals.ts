@@ -12,6 +12,11 @@ export const againSignals: readonly ItemSignal[] = [
     (_, { hasOtherTitle }) => hasOtherTitle,
   ),
   ofCaption(
+    'same-title',
+    'the caption with its number has the same title',
+    (_, { hasSameTitle }) => hasSameTitle,
+  ),
+  ofCaption(
     'stronger-twin',
     'another line has its number and looks more like a caption',
     (_, { hasStrongerTwin }) => hasStrongerTwin,
@@ -26,7 +31,7 @@ export const againSignals: readonly ItemSignal[] = [
 export function mayContinue(unit: Unit, { captions }: ItemsDocument): boolean {
   const facts = captions.get(unit);
   if (unit.type !== 'caption' || !facts) return false;
-  return unit.line.continued || facts.hasTwinBefore || facts.hasStrongerTwin;
+  return unit.line.continued || facts.hasTwinBefore || facts.hasSameTitle || facts.hasStrongerTwin;
 }
 
 /** What speaks for a caption sharing its neighbour's objects, each caption naming some of them. */
