@@ -62,6 +62,8 @@ describe('a caption', () => {
     const bullets = [2, 3, 4, 5].map((count) => bullet(words(count * 5)));
     const figure = [prose(), picture1, line('Figure 1: A tree'), ...bullets, prose()];
     expect(await items(figure)).toEqual(['figure: Figure 1: A tree']);
+  });
+
   test('beyond a title on a line of its own and a long note', async () => {
     const note = line(`This table explains the yields of all fields. ${words(120)}.`);
     const tables = [1, 2].flatMap((number) => [
