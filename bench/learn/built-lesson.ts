@@ -33,5 +33,5 @@ function firstText({ story }: Dissertation): string {
   return story.paragraphs.find(({ words }) => words > 0)?.text ?? '';
 }
 
-/** As much as a real one: with less, weights learnt from real ones break the behaviour that these show. */
-const weightOfBuilt = 1;
+/** Twice as much as a real one: with less, weights learnt from real ones break the behaviour that these show. */
+const weightOfBuilt = 2;

@@ -88,6 +88,10 @@ const articles: BuiltZones[] = [
     ),
   },
   {
+    name: 'an article with a long abstract',
+    parts: text(paragraph('On Tea', { style: 'Title' }), heading(1, 'Abstract'), prose(80)),
+  },
+  {
     name: 'an article with its author',
     parts: text(paragraph('On Tea'), paragraph('Charles Grey'), heading(1, 'Abstract'), prose(150)),
   },
@@ -376,6 +380,10 @@ const lists: BuiltZones[] = [
   {
     name: 'a marked list and text behind it',
     parts: [...list(heading(1, 'References'), ...made(own)), ...text(prose(60), paragraph('The end.'))],
+  },
+  {
+    name: 'a marked list and more text behind it',
+    parts: [...list(heading(1, 'References'), ...made(own)), ...text(prose(80), paragraph('End.'))],
   },
   {
     name: 'a control with a heading of its own',

@@ -156,8 +156,8 @@ describe('the bands of an outline', () => {
 
 describe('doubts', () => {
   const vague = [
-    ...[paragraph('On Salt'), prose(), prose()],
-    ...[heading(1, 'Salt'), prose(), heading(1, 'Water'), prose()],
+    ...[paragraph('On Salt'), heading(1, 'Summary'), prose(), prose()],
+    ...[heading(1, 'Salt'), prose(), prose(), heading(1, 'Water'), prose()],
   ];
 
   test('are shown where an editor should look', async () => {
