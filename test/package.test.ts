@@ -54,11 +54,11 @@ describe('the packed package', () => {
     expect(dead).toEqual([]);
   });
 
-  test('is less than two mebibytes, with the parts of other packages that are in it', async ({
+  test('is less than two and a quarter mebibytes, with the parts of other packages that are in it', async ({
     annotate,
   }) => {
     await annotate(`${Math.round(packed.size / 1024)} KiB, ${packed.files.length} files`);
-    expect(packed.size).toBeLessThan(2 * 1024 * 1024);
+    expect(packed.size).toBeLessThan(2.25 * 1024 * 1024);
   });
 
   test('has the licences of what is in it of other packages', async () => {

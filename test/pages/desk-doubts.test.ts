@@ -16,9 +16,11 @@ import { pageBench, patience } from './support/page-bench.ts';
 /** It is not clear where the text starts, nor whether the caption and the picture count. */
 const start = [
   paragraph('On Salt'),
+  heading(1, 'Summary'),
   prose(),
   prose(),
   heading(1, 'Salt'),
+  prose(),
   prose(),
   heading(1, 'Water'),
   prose(),
@@ -58,11 +60,12 @@ describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => 
     'is listed, and leads there, %i pixels wide, in %s colours, by %s',
     async (width, colorScheme, way) => {
       const page = await reading(doubtful, { viewport: { width, height: 844 }, colorScheme });
-      expect(await list(page).locator('li').allInnerTexts()).toEqual([
+      // Which of the table and the figure is listed first depends on which is less certain.
+      expect((await list(page).locator('li').allInnerTexts()).toSorted()).toEqual([
         expect.stringContaining('It is unclear where the text starts'),
-        expect.stringContaining('One table may be wrongly left out'),
-        expect.stringContaining('One figure may be wrongly left out'),
         'No reference list was found.',
+        expect.stringContaining('One figure may be wrongly left out'),
+        expect.stringContaining('One table may be wrongly left out'),
       ]);
       expect(await obstacles(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
@@ -154,7 +157,7 @@ describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => 
     await page.keyboard.press('Alt+ArrowUp');
     expect(await focused(page)).toContain('This may be a table');
     await page.keyboard.press('Alt+ArrowUp');
-    expect(await focused(page)).toContain('the text starts here');
+    expect(await focused(page)).toMatch(/text (?:starts|may start) here/);
     await expect.poll(() => isInSight(page), { timeout: 30_000 }).toBe(true);
   });
 });

@@ -67,8 +67,8 @@ describe('the painted document as a page', () => {
 
   test('leads from each doubt to its place', async () => {
     const vague = [
-      ...[paragraph('On Salt'), prose(), prose()],
-      ...[heading(1, 'Salt'), prose(), heading(1, 'Water'), prose()],
+      ...[paragraph('On Salt'), heading(1, 'Summary'), prose(), prose()],
+      ...[heading(1, 'Salt'), prose(), prose(), heading(1, 'Water'), prose()],
     ];
     const html = await page(vague);
     const list = /<h2 id="doubts-title">Please check<.*?<\/section>/s.exec(html)?.[0] ?? '';
