@@ -1,4 +1,4 @@
-import { type Script, scriptAt } from './script.ts';
+import { onceByScript, type Script, scriptAt } from './script.ts';
 
 /** A phrase found in a text, and the values that belong to it. */
 export interface FoundPhrase<Value> {
@@ -59,11 +59,10 @@ export class PhraseStarts<Value> {
 
 /** Phrases grouped by script; those of a script are only prepared when a text in it needs them. */
 export class PhrasesByScript<Value> {
-  readonly #read: (script: Script) => Iterable<readonly [phrase: string, value: Value]>;
-  readonly #known = new Map<Script, PhraseStarts<Value>>();
+  readonly #of: (script: Script) => PhraseStarts<Value>;
 
   constructor(read: (script: Script) => Iterable<readonly [phrase: string, value: Value]>) {
-    this.#read = read;
+    this.#of = onceByScript((script) => new PhraseStarts(read(script)));
   }
 
   /**
@@ -73,13 +72,7 @@ export class PhrasesByScript<Value> {
    * @param letterAt the position of a letter, if another character comes before it
    */
   at(text: string, from: number, letterAt = from): readonly FoundPhrase<Value>[] {
-    const script = scriptAt(text, letterAt);
-    let phrases = this.#known.get(script);
-    if (!phrases) {
-      phrases = new PhraseStarts(this.#read(script));
-      this.#known.set(script, phrases);
-    }
-    return phrases.at(text, from);
+    return this.#of(scriptAt(text, letterAt)).at(text, from);
   }
 }
 

@@ -23,3 +23,15 @@ const ranges: readonly (readonly [number, Script])[] = [
   [0x1fff, 'Greek'],
   [0x2e7f, 'Latin'], // signs
 ];
+
+/** Returns a function that prepares something for each script when it is first needed, and keeps it. */
+export function onceByScript<Value>(prepare: (script: Script) => Value): (script: Script) => Value {
+  const prepared = new Map<Script, Value>();
+  return (script) => {
+    const known = prepared.get(script);
+    if (known !== undefined) return known;
+    const value = prepare(script);
+    prepared.set(script, value);
+    return value;
+  };
+}

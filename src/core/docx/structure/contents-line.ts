@@ -45,7 +45,8 @@ const numberAtEnd = /(?:\d{1,4}|[ivxlc]{1,7}|[IVXLC]{1,7})$/;
 /** What authors write if they do not know the page yet or have left the part out. */
 const openPage = /(?:n\/?a|[?#–-]{1,3})$/i;
 const romanNumber = /^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/i;
-const gapCharacters = new Set([' ', '\t', '\n', '\u00a0', '\u2003', ...'.…·･・⋯‥_']);
+const leaderCharacters = new Set('.…·･・⋯‥_');
+const gapCharacters = new Set([' ', '\t', '\n', '\u00a0', '\u2003', ...leaderCharacters]);
 
 function startOfGap(line: string, at: number): number {
   let start = at;
@@ -55,13 +56,13 @@ function startOfGap(line: string, at: number): number {
 
 /** A tab, three dots or three spaces. */
 function isLeader(gap: string): boolean {
-  const dots = gap.replace(/[^.…·･・⋯‥_]/g, '').length;
-  return gap.includes('\t') || dotsIn(gap) >= 3 || gap.length - dots >= 3;
+  const spaces = [...gap].filter((each) => !leaderCharacters.has(each));
+  return gap.includes('\t') || dotsIn(gap) >= 3 || spaces.length >= 3;
 }
 
 /** An ellipsis has three. */
 function dotsIn(gap: string): number {
-  return gap.replace(/[…⋯]/g, '...').replace(/[^.·･・‥_]/g, '').length;
+  return [...gap.replace(/[…⋯]/g, '...')].filter((each) => leaderCharacters.has(each)).length;
 }
 
 /** In dots. */

@@ -30,9 +30,13 @@ export function countTraits(text: string): number {
   return traits + (hasAuthorInFront(start) ? authorTraits : 0);
 }
 
+/** `[12]`, `12.`, `12)`, `[12]:`, `¹²`. */
+const entryNumber = '\\[?\\d{1,3}\\s?[\\].)]:?|[¹²³⁰⁴-⁹]{1,3}';
+const numberInFront = new RegExp(`^(?:${entryNumber})\\s`);
+
 /** Each trait is tested on the first 400 characters. */
 const plainTraits: readonly ((start: string) => boolean)[] = [
-  (start) => /^\[?\d{1,3}\s?[\].)]:?\s|^[¹²³⁰⁴-⁹]{1,3}\s/.test(start) || /^\[[^\]]{1,20}\]/.test(start),
+  (start) => numberInFront.test(start) || /^\[[^\]]{1,20}\]/.test(start),
   (start) => /\b(?:1[5-9]|20)\d\d[a-z]?\b/.test(start),
   // "(2004)" and, as Chicago has it, "Dunn, Ann. 2004. Tea".
   (start) => /\(\s*(?:1[5-9]|20)\d\d[a-z]?[,)]|[.”"]\s(?:1[5-9]|20)\d\d[a-z]?\.\s/.test(start.slice(0, 160)),
@@ -76,7 +80,7 @@ function names(small: string, capital: string, letter: string): Names {
   const front = `(?:${small}{1,3}\\s){0,2}${capital}[${letter}'’-]+(?:\\s${capital}[${letter}'’-]+)?`;
   return {
     author: new RegExp(
-      `^(?:\\[?\\d{1,3}\\s?[\\].)]:?\\s*|[¹²³⁰⁴-⁹]{1,3}\\s*)?${front},?\\s(?:${capital}\\.?[\\s-]?){1,3}(?:[,.;&(]|\\s|$)`,
+      `^(?:(?:${entryNumber})\\s*)?${front},?\\s(?:${capital}\\.?[\\s-]?){1,3}(?:[,.;&(]|\\s|$)`,
       'u',
     ),
     fullName: new RegExp(

@@ -1,7 +1,7 @@
 import { languagesOf } from '../language/all-languages.ts';
 import type { HeadingKind, Language, PhraseList } from '../language/language.ts';
 import { foldedPhrases } from '../language/phrase-list.ts';
-import { type Script, scriptAt } from '../language/script.ts';
+import { onceByScript, type Script, scriptAt } from '../language/script.ts';
 import { foldText } from './fold-text.ts';
 
 /** What the words of a heading or a caption say; a phrase can have several kinds. */
@@ -14,14 +14,9 @@ export function kindsOf(phrase: string): ReadonlySet<VocabularyKind> {
 }
 
 /** All phrases of a script with their kinds, folded like {@link foldText}. */
-export function phrasesOf(script: Script): ReadonlyMap<string, ReadonlySet<VocabularyKind>> {
-  let known = phrasesByScript.get(script);
-  if (!known) {
-    known = read(languagesOf(script));
-    phrasesByScript.set(script, known);
-  }
-  return known;
-}
+export const phrasesOf: (script: Script) => ReadonlyMap<string, ReadonlySet<VocabularyKind>> = onceByScript(
+  (script) => read(languagesOf(script)),
+);
 
 /** Where a language lists its phrases of each kind. */
 const lists: readonly [VocabularyKind, (language: Language) => PhraseList][] = [
@@ -43,7 +38,6 @@ const lists: readonly [VocabularyKind, (language: Language) => PhraseList][] = [
 ];
 
 const noKinds: ReadonlySet<VocabularyKind> = new Set();
-const phrasesByScript = new Map<Script, ReadonlyMap<string, ReadonlySet<VocabularyKind>>>();
 
 function read(languages: readonly Language[]): Map<string, Set<VocabularyKind>> {
   const phrases = new Map<string, Set<VocabularyKind>>();

@@ -19,39 +19,46 @@ export interface ZoneShares {
   lines: readonly Pick<Line, 'paragraph'>[];
   /** Line by line, in the order of `zoneNames`. */
   states: ArrayLike<number>;
+  /** How probable it is that the body starts at each line. */
+  starts: ArrayLike<number>;
+}
+
+/** For each line, how probable it is that the body starts there. */
+export function probabilitiesOfStarts({ states, steps }: Probabilities, lines: number): Float64Array {
+  const starts = new Float64Array(lines);
+  if (lines > 0) starts[0] = states[zoneNames.indexOf('text')] ?? 0;
+  for (let place = 1; place < lines; place += 1) starts[place] = stepAt(steps, place, 'front', 'text');
+  return starts;
+}
+
+function stepAt(steps: Float64Array, place: number, from: Zone, to: Zone): number {
+  const index = zonesDecision.steps.findIndex((step) => step.from === from && step.to === to);
+  return steps[place * zonesDecision.steps.length + index] ?? 0;
 }
 
 /** How probable it is that the body starts at one of these paragraphs, such as those of a page. */
 export function probabilityOfStart(
-  { lines, states }: ZoneShares,
+  { lines, starts }: Pick<ZoneShares, 'lines' | 'starts'>,
   isOneOf: (paragraph: number) => boolean,
 ): number {
   let probability = 0;
-  let frontBefore = 1;
-  for (const [place, { paragraph }] of lines.entries()) {
-    const front = states[place * zoneNames.length + zoneNames.indexOf('front')] ?? 0;
-    if (isOneOf(paragraph.index)) probability += Math.max(0, frontBefore - front);
-    frontBefore = front;
-  }
+  for (const [place, { paragraph }] of lines.entries())
+    if (isOneOf(paragraph.index)) probability += starts[place] ?? 0;
   return Math.min(mostCertain, probability);
 }
 
 /** Adds up the probabilities of all paths that lead to the same numbers. */
 export function certaintyOfZones(
   names: readonly Zone[],
-  { states, steps }: Probabilities,
+  { steps }: Probabilities,
+  starts: ArrayLike<number>,
   lines: readonly Line[],
 ): ZonesCertainty {
   const words = { front: 0, text: 0, references: 0 };
   for (const { position, words: own } of lines) words[names[position] ?? 'text'] += own;
-  const ofStep = (place: number, from: Zone, to: Zone) => {
-    const index = zonesDecision.steps.findIndex((step) => step.from === from && step.to === to);
-    return steps[place * zonesDecision.steps.length + index] ?? 0;
-  };
-  const start = (place: number) =>
-    place === 0 ? (states[zoneNames.indexOf('text')] ?? 0) : ofStep(place, 'front', 'text');
-  const opening = (place: number) => (place === 0 ? 0 : ofStep(place, 'text', 'references'));
-  const closing = (place: number) => (place === 0 ? 0 : ofStep(place, 'references', 'text'));
+  const start = (place: number) => starts[place] ?? 0;
+  const opening = (place: number) => (place === 0 ? 0 : stepAt(steps, place, 'text', 'references'));
+  const closing = (place: number) => (place === 0 ? 0 : stepAt(steps, place, 'references', 'text'));
   const isStart = (place: number) =>
     names[place] !== 'front' && (place === 0 || names[place - 1] === 'front');
   const isOpening = (place: number) => names[place] === 'references' && names[place - 1] !== 'references';

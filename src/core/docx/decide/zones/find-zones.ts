@@ -2,7 +2,12 @@ import type { Zone } from '../../analysis.ts';
 import { bestWay, type Chain, type Probabilities, probabilities } from '../chain.ts';
 import { type Decision, type DecisionWeights, inWords, layOut } from '../decision.ts';
 import { reasonsOf, weigh } from '../signal.ts';
-import { certaintyOfZones, type ZoneShares, type ZonesCertainty } from './certainty.ts';
+import {
+  certaintyOfZones,
+  probabilitiesOfStarts,
+  type ZoneShares,
+  type ZonesCertainty,
+} from './certainty.ts';
 import type { Line, ZoneDocument } from './line.ts';
 import { findListDoubt, type ListDoubt } from './list-doubt.ts';
 import { openingSignals } from './opening-signals.ts';
@@ -65,12 +70,13 @@ export function findZones(
   if (setStart !== null) startAt(setStart, chain, lines);
   const way = bestWay(chain);
   const likelihood = probabilities(chain);
+  const starts = probabilitiesOfStarts(likelihood, lines.length);
   const names = [...way].map((state) => zoneNames[state] ?? 'text');
   return {
-    start: describeStart(names, likelihood, document, weights),
+    start: describeStart(names, starts, document, weights),
     lists: describeLists(names, likelihood, document, weights),
-    certainty: certaintyOfZones(names, likelihood, lines),
-    shares: { lines, states: likelihood.states },
+    certainty: certaintyOfZones(names, likelihood, starts, lines),
+    shares: { lines, states: likelihood.states, starts },
     listDoubt: findListDoubt(names, likelihood, lines),
   };
 }
@@ -85,7 +91,7 @@ const nothing: Zones = {
   start: { paragraph: 0, reason: 'the document has no text', certainty: 1, runnerUp: null },
   lists: [],
   certainty: { start: 1, listsInText: 1, lists: 1 },
-  shares: { lines: [], states: [] },
+  shares: { lines: [], states: [], starts: [] },
   listDoubt: null,
 };
 
@@ -101,12 +107,11 @@ function startAt(start: number, chain: Chain, lines: readonly Line[]): void {
 
 function describeStart(
   names: readonly Zone[],
-  likelihood: Probabilities,
+  starts: Float64Array,
   document: ZoneDocument,
   weights: DecisionWeights,
 ): BodyStart {
   const table = weigh(startSignals, weights.start ?? {});
-  const starts = probabilitiesOfStarts(likelihood, document.lines.length);
   const position = Math.max(
     0,
     names.findIndex((zone) => zone !== 'front'),
@@ -129,20 +134,6 @@ function describeStart(
           }
         : null,
   };
-}
-
-/** For each line, how probable it is that the body starts there. */
-export function probabilitiesOfStarts({ states, steps }: Probabilities, lines: number): Float64Array {
-  const starts = new Float64Array(lines);
-  const text = zoneNames.indexOf('text');
-  if (lines > 0) starts[0] = states[text] ?? 0;
-  for (let place = 1; place < lines; place += 1) starts[place] = stepAt(steps, place, 'front', 'text');
-  return starts;
-}
-
-function stepAt(steps: Float64Array, place: number, from: Zone, to: Zone): number {
-  const index = zonesDecision.steps.findIndex((step) => step.from === from && step.to === to);
-  return steps[place * zonesDecision.steps.length + index] ?? 0;
 }
 
 function describeLists(

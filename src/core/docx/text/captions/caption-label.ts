@@ -112,8 +112,8 @@ const letterOrEnd = /\p{L}|$/uy;
 const separators = /[\s.:#([\-–]{0,4}/y;
 
 /**
- * `3`, `3.2`, `A-1`, `S1`, `PL 1.1`, `2b`, `3–1`. If letters follow directly, it is part of a word or, with a particle, of a
- * sentence.
+ * `3`, `3.2`, `A-1`, `S1`, `PL 1.1`, `2b`, `3–1`. If letters follow directly, it is part of a word or, with a
+ * particle, of a sentence.
  */
 const digits =
   '(?:\\p{Lu}{1,2}[.\\-–]?|\\p{Lu}{1,3}\\s(?=\\d{1,3}(?:[.\\-–]\\d{1,3}){0,3}\\s?(?:[.:]|$)))?\\d{1,3}(?:[.\\-–:]\\d{1,3}){0,3}(?:\\p{Ll}(?!\\p{L})|[A-Z](?=\\s?[.:)|]))?(?![\\p{Script=Latin}\\p{Script=Hangul}\\p{Script=Hiragana}\\d])';

@@ -1,6 +1,6 @@
 import { languagesOf } from '../../language/all-languages.ts';
 import { foldedPhrases, phrasesIn } from '../../language/phrase-list.ts';
-import { type Script, scriptAt } from '../../language/script.ts';
+import { onceByScript, scriptAt } from '../../language/script.ts';
 import { isContinuation } from '../captions/caption-continuation.ts';
 import { foldText } from '../fold-text.ts';
 import { kindsOf, type VocabularyKind } from '../vocabulary.ts';
@@ -66,23 +66,16 @@ interface Conjunctions {
   inside: readonly string[];
 }
 
-const conjunctionsByScript = new Map<Script, Conjunctions>();
-
-function conjunctionsOf(script: Script): Conjunctions {
-  let known = conjunctionsByScript.get(script);
-  if (!known) {
-    const written = languagesOf(script).flatMap(({ conjunctions }) => phrasesIn(conjunctions));
-    const those = (pattern: RegExp) => foldedPhrases(written.filter((each) => pattern.test(each)).join('|'));
-    known = {
-      alone: new Set(those(/^[^-]+$/)),
-      before: those(/^[^-].*-$/),
-      behind: those(/^-.*[^-]$/),
-      inside: those(/^-.*-$/),
-    };
-    conjunctionsByScript.set(script, known);
-  }
-  return known;
-}
+const conjunctionsOf = onceByScript((script): Conjunctions => {
+  const written = languagesOf(script).flatMap(({ conjunctions }) => phrasesIn(conjunctions));
+  const those = (pattern: RegExp) => foldedPhrases(written.filter((each) => pattern.test(each)).join('|'));
+  return {
+    alone: new Set(those(/^[^-]+$/)),
+    before: those(/^[^-].*-$/),
+    behind: those(/^-.*[^-]$/),
+    inside: those(/^-.*-$/),
+  };
+});
 
 type Side = 'front' | 'body' | 'back';
 

@@ -1,4 +1,4 @@
-import { type Script, scriptAt } from '../../language/script.ts';
+import { onceByScript, scriptAt } from '../../language/script.ts';
 import { foldText } from '../fold-text.ts';
 import { kindsOf, type VocabularyKind } from '../vocabulary.ts';
 import { kindsOfCompound } from './compound-title.ts';
@@ -77,12 +77,7 @@ const shortestTitle = 5;
  * correctionsOf('refrences'); // ['references']
  */
 function correctionsOf(word: string): string[] {
-  const script = scriptAt(word, 0);
-  let words = wordsByEnd.get(script);
-  if (!words) {
-    words = byEnd(titleWordsOf(script).long);
-    wordsByEnd.set(script, words);
-  }
+  const words = wordsByEnd(scriptAt(word, 0));
   const candidates = endsOf(word).flatMap((end) => words.get(end) ?? []);
   return [...new Set(candidates)].filter((each) => haveSameEnds(each, word) && isWithinOneLetter(each, word));
 }
@@ -100,7 +95,7 @@ export function isWithinOneLetter(a: string, b: string): boolean {
   return mayBeSwap && restOfA[0] === restOfB[1] && restOfA[1] === restOfB[0];
 }
 
-const wordsByEnd = new Map<Script, ReadonlyMap<string, readonly string[]>>();
+const wordsByEnd = onceByScript((script) => byEnd(titleWordsOf(script).long));
 
 function byEnd(words: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();

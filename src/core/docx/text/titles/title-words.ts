@@ -1,6 +1,6 @@
 import { languagesOf } from '../../language/all-languages.ts';
 import { foldedPhrases } from '../../language/phrase-list.ts';
-import { type Script, scriptAt } from '../../language/script.ts';
+import { onceByScript, type Script, scriptAt } from '../../language/script.ts';
 import { phrasesOf, type VocabularyKind } from '../vocabulary.ts';
 
 /** The words that titles of parts are made of. */
@@ -32,16 +32,7 @@ export function onlyUnknownWord(folded: string): { word: string; at: number } | 
 
 const words = /[^\s/\\&+,.;|()[\]{}'’:：、，・·（）–—-]+/gu;
 
-const byScript = new Map<Script, TitleWords>();
-
-export function titleWordsOf(script: Script): TitleWords {
-  let found = byScript.get(script);
-  if (!found) {
-    found = read(script);
-    byScript.set(script, found);
-  }
-  return found;
-}
+export const titleWordsOf: (script: Script) => TitleWords = onceByScript(read);
 
 function read(script: Script): TitleWords {
   const titles = [...phrasesOf(script)].filter(([, kinds]) => isOfPart(kinds)).map(([title]) => title);

@@ -1,7 +1,7 @@
 import { languagesOf } from '../../language/all-languages.ts';
 import type { HeadingKind, Language } from '../../language/language.ts';
 import { foldedPhrases } from '../../language/phrase-list.ts';
-import { type Script, scriptAt } from '../../language/script.ts';
+import { onceByScript, scriptAt } from '../../language/script.ts';
 import { kindsOf } from '../vocabulary.ts';
 
 /**
@@ -54,18 +54,7 @@ function isPutTogether(words: readonly string[], stock: Stock): boolean {
   return own.length >= fewestWords && own.every((word) => inside.has(word)) && last.has(own.at(-1) ?? '');
 }
 
-const stocks = new Map<Script, ReadonlyMap<string, readonly Stock[]>>();
-
-function stocksByFirstWord(script: Script): ReadonlyMap<string, readonly Stock[]> {
-  let found = stocks.get(script);
-  if (!found) {
-    found = read(script);
-    stocks.set(script, found);
-  }
-  return found;
-}
-
-function read(script: Script): Map<string, Stock[]> {
+const stocksByFirstWord = onceByScript((script): ReadonlyMap<string, readonly Stock[]> => {
   const byFirstWord = new Map<string, Stock[]>();
   for (const language of languagesOf(script)) {
     for (const kind of kindsWithLongTitles) {
@@ -82,7 +71,7 @@ function read(script: Script): Map<string, Stock[]> {
     }
   }
   return byFirstWord;
-}
+});
 
 function wordsIn(title: string): readonly string[] {
   return title.match(/[\p{L}\p{M}\d'’-]+/gu) ?? [];
