@@ -3,7 +3,7 @@ import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { call, ending, handIn } from '../serve/support/desk-client.ts';
 import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
-import { startPipedrive } from '../support/crm/pipedrive-server.ts';
+import { pipedriveEnvironment, startPipedrive } from '../support/crm/pipedrive-server.ts';
 import { brokenService } from '../support/crm/pipedrive-troubles.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { thesisFile } from './support/intake-steps.ts';
@@ -18,11 +18,7 @@ describe.skipIf(!hasChromium)('a deal in Pipedrive that is behind its quote', pa
   ] as const)('is said to be so until it has followed, %i pixels wide and %s', async (width, colorScheme) => {
     const pipedrive = await startPipedrive();
     onTestFinished(() => pipedrive.close());
-    const environment = {
-      THESISDESK_PIPEDRIVE_COMPANY: 'acme',
-      THESISDESK_PIPEDRIVE_TOKEN: pipedrive.token,
-      THESISDESK_PIPEDRIVE_URL: pipedrive.url,
-    };
+    const environment = pipedriveEnvironment(pipedrive);
     const { url } = await startServe({ folder: await scratchFolder(), environment });
     const submissionId = await handIn(url, (await thesisFile()).buffer, { name: 'Ada' });
     await ending(url, submissionId, 60_000);

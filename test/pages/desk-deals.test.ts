@@ -4,7 +4,7 @@ import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { call, ending, handIn } from '../serve/support/desk-client.ts';
 import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
-import { startPipedrive } from '../support/crm/pipedrive-server.ts';
+import { pipedriveEnvironment, startPipedrive } from '../support/crm/pipedrive-server.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { heading, thesisFile } from './support/intake-steps.ts';
@@ -116,11 +116,7 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     async (width, colorScheme) => {
       const pipedrive = await startPipedrive();
       onTestFinished(() => pipedrive.close());
-      const environment = {
-        THESISDESK_PIPEDRIVE_COMPANY: 'acme',
-        THESISDESK_PIPEDRIVE_TOKEN: pipedrive.token,
-        THESISDESK_PIPEDRIVE_URL: pipedrive.url,
-      };
+      const environment = pipedriveEnvironment(pipedrive);
       const { url } = await startServe({ folder: await scratchFolder(), environment });
       const id = await handIn(url, (await thesisFile()).buffer, { name: 'Ada' });
       await ending(url, id, 60_000);

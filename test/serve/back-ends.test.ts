@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { runProgram } from '../cli/support/run-program.ts';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { thesis } from '../cli/support/thesis.ts';
-import { startPipedrive } from '../support/crm/pipedrive-server.ts';
+import { pipedriveEnvironment, startPipedrive } from '../support/crm/pipedrive-server.ts';
 import { startSmtpServer } from '../support/mail/smtp-server.ts';
 import { hasRedis, startRedis } from '../support/redis-server.ts';
 import { startConditionalS3 } from '../support/s3/s3-conditions-proxy.ts';
@@ -77,9 +77,7 @@ describe.skipIf(!hasRedis)('a desk on Redis', () => {
       ...(await redisEnvironment()),
       ...s3Environment(s3),
       THESISDESK_OBJECTS: 's3',
-      THESISDESK_PIPEDRIVE_COMPANY: 'acme',
-      THESISDESK_PIPEDRIVE_TOKEN: pipedrive.token,
-      THESISDESK_PIPEDRIVE_URL: pipedrive.url,
+      ...pipedriveEnvironment(pipedrive),
       THESISDESK_SMTP_HOST: '127.0.0.1',
       THESISDESK_SMTP_PORT: String(smtp.port),
       THESISDESK_MAIL_FROM: 'Example Editing <desk@example.org>',

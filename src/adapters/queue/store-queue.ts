@@ -12,7 +12,7 @@ import type {
 import { endsInTime } from '../../core/time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
 import { addJob, listFailedJobs, retryFailedJob } from './store-queue/failed-jobs.ts';
-import { type PendingJob as JobRecord, pendingKey, pendingPrefix } from './store-queue/job-records.ts';
+import { type JobRecord, pendingKey, pendingPrefix } from './store-queue/job-records.ts';
 import type { QueueParts } from './store-queue/queue-parts.ts';
 import { completeSettings, type QueueSettings } from './store-queue/queue-settings.ts';
 import { QueueWorker } from './store-queue/queue-worker.ts';

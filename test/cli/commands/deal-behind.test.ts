@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startPipedrive } from '../../support/crm/pipedrive-server.ts';
+import { pipedriveEnvironment, startPipedrive } from '../../support/crm/pipedrive-server.ts';
 import { brokenService } from '../../support/crm/pipedrive-troubles.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 import { deskFolder } from '../support/desk-folder.ts';
@@ -8,11 +8,7 @@ import { jsonOf, runMain } from '../support/run-main.ts';
 test.each(['versions', 'show'])('submissions %s says that the deal is behind its quote', async (command) => {
   const pipedrive = await startPipedrive();
   onTestFinished(() => pipedrive.close());
-  const environment = {
-    THESISDESK_PIPEDRIVE_COMPANY: 'acme',
-    THESISDESK_PIPEDRIVE_TOKEN: pipedrive.token,
-    THESISDESK_PIPEDRIVE_URL: pipedrive.url,
-  };
+  const environment = pipedriveEnvironment(pipedrive);
   const { folder, submit, desk } = await deskFolder(environment);
   const submissionId = await submit();
   const run = (...args: string[]) =>

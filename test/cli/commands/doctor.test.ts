@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { s3Environment } from '../../serve/support/s3-environment.ts';
-import { startPipedrive } from '../../support/crm/pipedrive-server.ts';
+import { pipedriveEnvironment, startPipedrive } from '../../support/crm/pipedrive-server.ts';
 import { startSmtpServer } from '../../support/mail/smtp-server.ts';
 import { freePort, hasRedis, startRedis } from '../../support/redis-server.ts';
 import { startConditionalS3 } from '../../support/s3/s3-conditions-proxy.ts';
@@ -290,18 +290,14 @@ describe('doctor with S3', () => {
 });
 
 describe('doctor with services', () => {
-  async function pipedriveEnvironment(token?: string): Promise<Record<string, string>> {
+  async function withPipedrive(token?: string): Promise<Record<string, string>> {
     const pipedrive = await startPipedrive();
     onTestFinished(() => pipedrive.close());
-    return {
-      THESISDESK_PIPEDRIVE_COMPANY: 'acme',
-      THESISDESK_PIPEDRIVE_TOKEN: token ?? pipedrive.token,
-      THESISDESK_PIPEDRIVE_URL: pipedrive.url,
-    };
+    return pipedriveEnvironment({ url: pipedrive.url, token: token ?? pipedrive.token });
   }
 
   test('logs in to Pipedrive and finds the pipeline', async () => {
-    const environment = { ...(await pipedriveEnvironment()), THESISDESK_PIPEDRIVE_PIPELINE: '1' };
+    const environment = { ...(await withPipedrive()), THESISDESK_PIPEDRIVE_PIPELINE: '1' };
     const { of } = await examined({ ...environment, THESISDESK_PIPEDRIVE_STAGE: '11' });
     expect(of('crm')).toMatchObject({
       state: 'ok',
@@ -310,7 +306,7 @@ describe('doctor with services', () => {
   });
 
   test('says which stages there are where the configured one is none of them', async () => {
-    const environment = { ...(await pipedriveEnvironment()), THESISDESK_PIPEDRIVE_STAGE: '99' };
+    const environment = { ...(await withPipedrive()), THESISDESK_PIPEDRIVE_STAGE: '99' };
     const { of } = await examined(environment);
     expect(of('crm')).toMatchObject({
       state: 'failed',
@@ -320,7 +316,7 @@ describe('doctor with services', () => {
   });
 
   test('says that Pipedrive refuses the token, without showing it', async () => {
-    const { of, output } = await examined(await pipedriveEnvironment('hush-hush'));
+    const { of, output } = await examined(await withPipedrive('hush-hush'));
     expect(of('crm')).toMatchObject({
       state: 'failed',
       advice: expect.stringContaining('THESISDESK_PIPEDRIVE_TOKEN'),

@@ -33,6 +33,18 @@ export interface FakePipedrive {
   close(): Promise<void>;
 }
 
+/** The settings of a desk whose CRM is this service. */
+export function pipedriveEnvironment({
+  url,
+  token,
+}: Pick<FakePipedrive, 'url' | 'token'>): Record<string, string> {
+  return {
+    THESISDESK_PIPEDRIVE_COMPANY: 'acme',
+    THESISDESK_PIPEDRIVE_TOKEN: token,
+    THESISDESK_PIPEDRIVE_URL: url,
+  };
+}
+
 /**
  * A service that behaves like Pipedrive, as far as its documentation and other people's experience tell: it keeps what it
  * is given, refuses undocumented fields and wrong tokens, and fails when it is told to.

@@ -1,7 +1,7 @@
 import { concludeJob, failedJob, hasEnded } from './conclude-job.ts';
 import { interruptedTooOften } from './error-facts.ts';
 import { HeldJob } from './held-job.ts';
-import type { PendingJob } from './job-records.ts';
+import type { JobRecord } from './job-records.ts';
 import { newLease, type QueueParts, timeNow } from './queue-parts.ts';
 import type { QueueSettings } from './queue-settings.ts';
 
@@ -20,7 +20,7 @@ export type Taken<P extends object> =
  */
 export async function claimJob<P extends object>(parts: QueueParts, key: string): Promise<Taken<P>> {
   const { store, clock, owner, settings, logger } = parts;
-  const stored = await store.get<PendingJob<P>>(key);
+  const stored = await store.get<JobRecord<P>>(key);
   if (!stored) return { kind: 'gone' };
   const job = stored.value;
   const now = timeNow(clock);
@@ -77,7 +77,7 @@ interface ClaimFacts {
  * Decides what to do with a pending job that was just read. The wait is never longer than it can legitimately be: a
  * time further away was written before the clock was set back. Pure.
  */
-export function decideClaim(job: PendingJob, facts: ClaimFacts): Claim {
+export function decideClaim(job: JobRecord, facts: ClaimFacts): Claim {
   const { now, owner, settings } = facts;
   const isOthers = job.lease !== null && job.lease.owner !== owner;
   const leaseEnd = job.lease && isOthers ? Date.parse(job.lease.expiresAt) : now;
@@ -96,7 +96,7 @@ export function decideClaim(job: PendingJob, facts: ClaimFacts): Claim {
 }
 
 /** A job that was never tried has nothing to wait for. */
-function longestWait({ failures, deferrals = 0 }: PendingJob, settings: QueueSettings): number {
+function longestWait({ failures, deferrals = 0 }: JobRecord, settings: QueueSettings): number {
   if (deferrals > 0) return dayMilliseconds;
   return failures > 0 ? settings.longestWaitMilliseconds : 0;
 }

@@ -7,7 +7,7 @@ import {
   failedKey,
   type JobFailedForGood,
   type JobOutcome,
-  type PendingJob,
+  type JobRecord,
   pendingKey,
 } from './job-records.ts';
 import { type QueueParts, timeAfter } from './queue-parts.ts';
@@ -19,7 +19,7 @@ import { type QueueSettings, waitAfter } from './queue-settings.ts';
  *
  * @throws DeskError `storage_unavailable`
  */
-export async function concludeJob(parts: QueueParts, job: PendingJob, etag: string): Promise<void> {
+export async function concludeJob(parts: QueueParts, job: JobRecord, etag: string): Promise<void> {
   const { store } = parts;
   if (job.outcome?.kind === 'done') await writeDone(parts, job, job.outcome);
   if (job.outcome?.kind === 'failed') await writeFailed(store, job, job.outcome);
@@ -32,7 +32,7 @@ export async function concludeJob(parts: QueueParts, job: PendingJob, etag: stri
  *
  * @throws DeskError `storage_unavailable`
  */
-export async function hasEnded(store: Store, { name, id, round }: PendingJob): Promise<boolean> {
+export async function hasEnded(store: Store, { name, id, round }: JobRecord): Promise<boolean> {
   const [done, failed] = await Promise.all([
     store.get<DoneJob>(doneKey(name, id)),
     store.get<JobFailedForGood>(failedKey(name, id)),
@@ -42,7 +42,7 @@ export async function hasEnded(store: Store, { name, id, round }: PendingJob): P
 
 type OutcomeOf<K extends JobOutcome['kind']> = Extract<JobOutcome, { kind: K }>;
 
-async function writeDone(parts: QueueParts, job: PendingJob, outcome: OutcomeOf<'done'>): Promise<void> {
+async function writeDone(parts: QueueParts, job: JobRecord, outcome: OutcomeOf<'done'>): Promise<void> {
   const { name, id, round } = job;
   const record: DoneJob = { name, id, round, doneAt: outcome.at };
   await parts.store.put(doneKey(name, id), record, {
@@ -52,7 +52,7 @@ async function writeDone(parts: QueueParts, job: PendingJob, outcome: OutcomeOf<
   if (round > 1) await parts.store.delete(failedKey(name, id));
 }
 
-async function writeFailed(store: Store, job: PendingJob, outcome: OutcomeOf<'failed'>): Promise<void> {
+async function writeFailed(store: Store, job: JobRecord, outcome: OutcomeOf<'failed'>): Promise<void> {
   const { name, id, payload, round } = job;
   const record: JobFailedForGood = { name, id, payload, round, error: outcome.error, failedAt: outcome.at };
   const key = failedKey(name, id);
@@ -68,12 +68,12 @@ function conditionOn(earlier: Stored | null): PutCondition {
 }
 
 /** Whether no further try follows the one that is about to start. Pure. */
-export function isLastTry(job: PendingJob, settings: QueueSettings): boolean {
+export function isLastTry(job: JobRecord, settings: QueueSettings): boolean {
   return job.failures + 1 >= settings.attempts || job.interruptions >= settings.interruptions;
 }
 
 /** Returns the job after its handler has ended. Pure. */
-export function doneJob<P extends object>(job: PendingJob<P>, now: Date): PendingJob<P> {
+export function doneJob<P extends object>(job: JobRecord<P>, now: Date): JobRecord<P> {
   return { ...job, outcome: { kind: 'done', at: now.toISOString() } };
 }
 
@@ -82,10 +82,10 @@ export function doneJob<P extends object>(job: PendingJob<P>, now: Date): Pendin
  * the position of the wait in its span.
  */
 export function jobAfterError<P extends object>(
-  job: PendingJob<P>,
+  job: JobRecord<P>,
   error: unknown,
   facts: { now: Date; fraction: number; settings: QueueSettings },
-): PendingJob<P> {
+): JobRecord<P> {
   const { now, fraction, settings } = facts;
   const retryAt = retryTimeFor(error, job, now);
   if (retryAt) return deferredJob(job, retryAt);
@@ -96,16 +96,16 @@ export function jobAfterError<P extends object>(
 }
 
 /** Returns the job postponed to a time that the error named, which does not count as a failure. */
-function deferredJob<P extends object>(job: PendingJob<P>, at: Date): PendingJob<P> {
+function deferredJob<P extends object>(job: JobRecord<P>, at: Date): JobRecord<P> {
   return { ...job, deferrals: (job.deferrals ?? 0) + 1, notBefore: at.toISOString(), lease: null };
 }
 
 /** Returns the job, given up, with the reason. Pure. */
-export function failedJob<P extends object>(job: PendingJob<P>, error: string, now: Date): PendingJob<P> {
+export function failedJob<P extends object>(job: JobRecord<P>, error: string, now: Date): JobRecord<P> {
   return { ...job, outcome: { kind: 'failed', at: now.toISOString(), error } };
 }
 
 /** Returns the job as it was before its current try, for any process to take immediately. Pure. */
-export function handedBackJob<P extends object>(job: PendingJob<P>): PendingJob<P> {
+export function handedBackJob<P extends object>(job: JobRecord<P>): JobRecord<P> {
   return { ...job, lease: null };
 }

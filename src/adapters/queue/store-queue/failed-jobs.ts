@@ -7,7 +7,7 @@ import {
   failedKey,
   failedPrefix,
   type JobFailedForGood,
-  type PendingJob,
+  type JobRecord,
   pendingKey,
 } from './job-records.ts';
 import type { QueueParts } from './queue-parts.ts';
@@ -44,7 +44,7 @@ export async function retryFailedJob(parts: QueueParts, name: string, id: string
   const failed = await store.get<JobFailedForGood>(failedKey(name, id));
   if (!failed || (await isSuperseded(store, failed.value))) return null;
   const { payload, round } = failed.value;
-  const pending = await store.get<PendingJob>(pendingKey(name, id));
+  const pending = await store.get<JobRecord>(pendingKey(name, id));
   // Left over from the failed round, if the process that ended it did not get round to removing it.
   if (pending && pending.value.round <= round) {
     await store.delete(pendingKey(name, id), { ifMatch: pending.etag });
@@ -55,7 +55,7 @@ export async function retryFailedJob(parts: QueueParts, name: string, id: string
 /** Whether the job has been started again since, or has even ended again. */
 async function isSuperseded(store: Store, { name, id, round }: JobFailedForGood): Promise<boolean> {
   const [pending, done] = await Promise.all([
-    store.get<PendingJob>(pendingKey(name, id)),
+    store.get<JobRecord>(pendingKey(name, id)),
     store.get<DoneJob>(doneKey(name, id)),
   ]);
   return (pending !== null && pending.value.round > round) || (done !== null && done.value.round > round);
@@ -80,13 +80,13 @@ export async function addJob(
 function freshJob(
   { name, id, payload }: { name: string; id: string; payload: object },
   now: Date,
-): Omit<PendingJob, 'round'> {
+): Omit<JobRecord, 'round'> {
   const notBefore = now.toISOString();
   return { name, id, payload, failures: 0, interruptions: 0, notBefore, lease: null, outcome: null };
 }
 
 /** Returns null if there is already a pending record of this job. */
-async function createPending({ store }: QueueParts, job: PendingJob): Promise<string | null> {
+async function createPending({ store }: QueueParts, job: JobRecord): Promise<string | null> {
   const key = pendingKey(job.name, job.id);
   return (await store.put(key, job, { condition: { ifNoneMatch: '*' } })) ? key : null;
 }

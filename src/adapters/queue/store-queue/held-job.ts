@@ -1,5 +1,5 @@
 import type { Store, Stored } from '../../../core/ports.ts';
-import type { PendingJob } from './job-records.ts';
+import type { JobRecord } from './job-records.ts';
 
 /**
  * A job on which this queue has the lease. It follows the record's version through every change, so that a change
@@ -9,11 +9,11 @@ export class HeldJob<P extends object> {
   readonly key: string;
   readonly #store: Store;
   readonly #owner: string;
-  #record: PendingJob<P>;
+  #record: JobRecord<P>;
   #etag: string;
   #isLost = false;
 
-  constructor(store: Store, owner: string, key: string, stored: Stored<PendingJob<P>>) {
+  constructor(store: Store, owner: string, key: string, stored: Stored<JobRecord<P>>) {
     this.#store = store;
     this.#owner = owner;
     this.key = key;
@@ -21,7 +21,7 @@ export class HeldJob<P extends object> {
     this.#etag = stored.etag;
   }
 
-  get record(): PendingJob<P> {
+  get record(): JobRecord<P> {
     return this.#record;
   }
 
@@ -39,7 +39,7 @@ export class HeldJob<P extends object> {
    *
    * @throws DeskError `storage_unavailable`
    */
-  async change(next: PendingJob<P>): Promise<boolean> {
+  async change(next: JobRecord<P>): Promise<boolean> {
     while (!this.#isLost) {
       const written = await this.#store.put(this.key, next, { condition: { ifMatch: this.#etag } });
       if (written) {
@@ -48,7 +48,7 @@ export class HeldJob<P extends object> {
         return true;
       }
       // Our write may have taken effect although the response was an error; then only the etag is new.
-      const current = await this.#store.get<PendingJob<P>>(this.key);
+      const current = await this.#store.get<JobRecord<P>>(this.key);
       if (current?.value.lease?.owner === this.#owner) this.#etag = current.etag;
       else this.#isLost = true;
     }

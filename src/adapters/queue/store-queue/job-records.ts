@@ -5,7 +5,7 @@
  */
 
 /** A job that has not ended. Every change is a conditional write, so two processes can never both make one. */
-export interface PendingJob<P extends object = object> {
+export interface JobRecord<P extends object = object> {
   name: string;
   id: string;
   payload: P;

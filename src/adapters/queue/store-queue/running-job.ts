@@ -3,7 +3,7 @@ import { randomFraction } from '../../../core/time/backoff.ts';
 import { concludeJob, doneJob, handedBackJob, isLastTry, jobAfterError } from './conclude-job.ts';
 import { errorCode, mayBeDeferred } from './error-facts.ts';
 import type { HeldJob } from './held-job.ts';
-import type { PendingJob } from './job-records.ts';
+import type { JobRecord } from './job-records.ts';
 import { newLease, type QueueParts, timeNow } from './queue-parts.ts';
 
 /** One try of a job, from the start of its handler until its end has been stored. Its lease is renewed until then. */
@@ -73,12 +73,12 @@ export class RunningJob<P extends object> {
     }
   }
 
-  #end(decide: (job: PendingJob<P>) => PendingJob<P>): Promise<number | null> {
+  #end(decide: (job: JobRecord<P>) => JobRecord<P>): Promise<number | null> {
     this.#ending ??= this.#writeEnd(decide);
     return this.#ending;
   }
 
-  async #writeEnd(decide: (job: PendingJob<P>) => PendingJob<P>): Promise<number | null> {
+  async #writeEnd(decide: (job: JobRecord<P>) => JobRecord<P>): Promise<number | null> {
     this.#renewalStop.abort();
     await this.#renewing;
     const { outage, clock, settings } = this.#parts;

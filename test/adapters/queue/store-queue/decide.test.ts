@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decideClaim } from '../../../../src/adapters/queue/store-queue/claim-job.ts';
 import { isLastTry, jobAfterError } from '../../../../src/adapters/queue/store-queue/conclude-job.ts';
 import { errorCode, errorMessage } from '../../../../src/adapters/queue/store-queue/error-facts.ts';
-import type { PendingJob } from '../../../../src/adapters/queue/store-queue/job-records.ts';
+import type { JobRecord } from '../../../../src/adapters/queue/store-queue/job-records.ts';
 import { completeSettings } from '../../../../src/adapters/queue/store-queue/queue-settings.ts';
 import { DeskError } from '../../../../src/core/errors.ts';
 
@@ -21,7 +21,7 @@ describe('decideClaim', () => {
   };
   const outcome = { kind: 'done', at: at(-1) } as const;
 
-  test.each<[string, Partial<PendingJob>, object]>([
+  test.each<[string, Partial<JobRecord>, object]>([
     ['runs a job that waits', {}, { kind: 'run', interruptions: 0 }],
     ['runs a job whose time is now', { notBefore: at(0) }, { kind: 'run', interruptions: 0 }],
     ['leaves a job for its time', { failures: 1, notBefore: at(30) }, { kind: 'later', at: noon + 30_000 }],
@@ -66,7 +66,7 @@ describe('decideClaim', () => {
 
   const hours = 3_600;
 
-  test.each<[string, Partial<PendingJob>, object]>([
+  test.each<[string, Partial<JobRecord>, object]>([
     ['begins a job at once that was added', { notBefore: at(5 * hours) }, { kind: 'run', interruptions: 0 }],
     [
       'does not wait longer for the next try than any wait can be',
@@ -104,7 +104,7 @@ describe('jobAfterError', () => {
     );
   });
 
-  test.each<[string, Partial<PendingJob>, unknown]>([
+  test.each<[string, Partial<JobRecord>, unknown]>([
     ['at the last try', { failures: 2 }, new Error('Paper jam.')],
     ['at the last interruption', { interruptions: 20 }, new Error('Paper jam.')],
     ['with a permanent error', {}, Object.assign(new Error('Paper jam.'), { permanent: true })],
@@ -136,7 +136,7 @@ describe('what is kept of an error', () => {
   });
 });
 
-function job(changes: Partial<PendingJob> = {}): PendingJob {
+function job(changes: Partial<JobRecord> = {}): JobRecord {
   return {
     name: 'print',
     id: 'one',
