@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { picture, textBox } from '../../../../support/docx/drawings.ts';
 import { contentControl, tableOfContents } from '../../../../support/docx/fields.ts';
 import { table } from '../../../../support/docx/tables.ts';
-import { equation, heading, paragraph } from '../../../../support/docx/text.ts';
+import { equation, heading, paragraph, run } from '../../../../support/docx/text.ts';
 import { prose, words } from '../../structure/prose.ts';
 import { items, line } from './counted-items.ts';
 import { oleEquation } from './drawings.ts';
@@ -15,6 +15,8 @@ const rows = [
 
 const mono = (text: string) =>
   `<w:p><w:r><w:rPr><w:rFonts w:ascii="Consolas"/></w:rPr><w:t>${text}</w:t></w:r></w:p>`;
+
+const bold = (text: string) => paragraph([run(text, { bold: true })]);
 
 /** What became of a grid that bears no caption. */
 async function grid(...blocks: readonly string[]): Promise<string[]> {
@@ -70,6 +72,10 @@ describe('a grid without a caption is a table', () => {
         [[mono('P@1')], [mono('0.33')], [mono('0.66')]],
         [[mono('R@1')], [mono('0.22')], [mono('0.44')]],
       ]),
+    ],
+    [
+      'with a header over two columns without lines',
+      table([[[bold('Item')], [bold('Value')]], ...rows.slice(1)], { borders: false }),
     ],
     ['in a text box', paragraph([textBox(table(rows), paragraph())])],
     ['with icons in its cells', table([['yes', [paragraph([picture({ width: 12, height: 12 })])]], ...rows])],
