@@ -93,7 +93,7 @@ export const catalan: Language = {
     `,
     other: `
       algorisme | llistat | codi | codi font | fragment de codi | pseudocodi | equació | fórmula
-      requadre | caixa | exemple | fragment | extracte | llistat de codi
+      requadre | caixa | exemple | fragment | extracte | llistat de codi | exemple de codi
     `,
     note: 'font | fonts | nota | elaboració pròpia | notes',
     tableGenitive: null,

@@ -139,6 +139,7 @@ export const czech: Language = {
     other: `
       algoritmus | výpis | výpis kódu | kód | zdrojový kód | ukázka kódu | ukázka | pseudokód | rovnice
       vzorec | box | rámeček | příklad | úryvek | výpis zdrojového kódu | notový příklad
+      příklad kódu | úryvek kódu
     `,
     note: 'zdroj | zdroje | pramen | poznámka | pozn.',
     tableGenitive: 'tabulky',

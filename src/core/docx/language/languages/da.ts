@@ -89,7 +89,7 @@ export const danish: Language = {
     `,
     other: `
       algoritme | listing | kode | kildekode | kodeeksempel | kodestykke | pseudokode | ligning | formel
-      boks | tekstboks | faktaboks | eksempel | uddrag | kodeudsnit | kodeudklip
+      boks | tekstboks | faktaboks | eksempel | uddrag | kodeudsnit | kodeudklip | kodeblok
     `,
     note: 'kilde | kilder | note',
     tableGenitive: null,

@@ -224,7 +224,7 @@ export const german: Language = {
       algorithmus | listing | quellcode | quelltext | code | codebeispiel | programmcode | pseudocode
       gleichung | formel | kasten | textkasten | box | infobox | textbox | beispiel | auszug
       textauszug | interviewauszug | codeausschnitt | code-beispiel | code-listing | programmlisting
-      notenbeispiel | interviewausschnitt
+      notenbeispiel | interviewausschnitt | codeblock | code-ausschnitt | codeschnipsel | quellcodeausschnitt
     `,
     note: 'quelle | quellen | anmerkung | anmerkungen | hinweis | eigene darstellung | bildquelle',
     tableGenitive: null,

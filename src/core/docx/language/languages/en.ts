@@ -233,6 +233,7 @@ export const english: Language = {
       algorithm | listing | code | code listing | source code | code snippet | snippet | code block
       pseudocode | equation | eq. | formula | box | text box | textbox | example | sample | excerpt
       extract | vignette | transcript | video | audio | source code listing | program listing
+      code example | code sample | code excerpt | code fragment
     `,
     note: 'source | sources | note | notes',
     tableGenitive: null,

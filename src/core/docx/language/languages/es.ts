@@ -226,6 +226,7 @@ export const spanish: Language = {
     other: `
       algoritmo | listado | código | código fuente | fragmento de código | pseudocódigo | ecuación | ec.
       fórmula | recuadro | caja | ejemplo | fragmento | fragmento de entrevista
+      ejemplo de código | extracto de código | bloque de código | segmento de código
     `,
     note: 'fuente | fuentes | nota | elaboración propia | notas | elaborado por | elaboración del autor',
     tableGenitive: null,

@@ -90,7 +90,7 @@ export const estonian: Language = {
     `,
     other: `
       algoritm | programmikood | lähtekood | kood | koodinäide | koodilõik | pseudokood | võrrand
-      valem | tekstikast | kast | näide | väljavõte
+      valem | tekstikast | kast | näide | väljavõte | koodijupp
     `,
     note: 'allikas | allikad | märkus',
     tableGenitive: 'tabeli',

@@ -91,6 +91,7 @@ export const finnish: Language = {
     other: `
       algoritmi | listaus | koodilistaus | koodi | lähdekoodi | koodiesimerkki | pseudokoodi | yhtälö
       kaava | laatikko | tietolaatikko | esimerkki | ote | näyte | ohjelmalistaus | aineistoesimerkki
+      koodinäyte | koodikatkelma
     `,
     note: 'lähde | lähteet | huomautus | huom.',
     tableGenitive: 'taulukon',

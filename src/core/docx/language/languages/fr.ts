@@ -216,6 +216,7 @@ export const french: Language = {
     other: `
       algorithme | listing | code | code source | extrait de code | pseudo-code | équation | formule
       encadré | boîte | exemple | extrait | échantillon | verbatim | extrait d'entretien | extrait de texte
+      exemple de code | bloc de code | fragment de code
     `,
     note: 'source | sources | note | notes | élaboré par',
     tableGenitive: null,

@@ -95,6 +95,7 @@ export const croatian: Language = {
     other: `
       algoritam | ispis | ispis koda | kod | izvorni kod | programski kod | isječak koda | pseudokod
       jednadžba | formula | okvir | primjer | programski isječak | kod programa
+      primjer koda | primjer programskog koda | isječak programskog koda
     `,
     note: 'izvor | izvori | napomena | napomene',
     tableGenitive: 'tablice | tabele',

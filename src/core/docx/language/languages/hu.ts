@@ -144,7 +144,7 @@ export const hungarian: Language = {
     other: `
       algoritmus | kódlista | programlista | kód | forráskód | kódrészlet | pszeudokód | egyenlet
       képlet | keretes írás | szövegdoboz | doboz | példa | programkód | forráskód részlet | kódrészletek
-      kottapélda
+      kottapélda | kódpélda | kódminta
     `,
     note: 'forrás | források | megjegyzés',
     tableGenitive: 'táblázatának',

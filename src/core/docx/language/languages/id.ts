@@ -173,7 +173,7 @@ export const indonesian: Language = {
     other: `
       algoritma | listing | kode | kode program | kode sumber | potongan kode | pseudocode | persamaan
       rumus | kotak | contoh | sampel | segmen program | modul program | potongan program | baris kode
-      kutipan | algoritme | cuplikan kode
+      kutipan | algoritme | cuplikan kode | contoh kode
     `,
     note: 'sumber | catatan | keterangan',
     tableGenitive: null,

@@ -151,7 +151,7 @@ export const italian: Language = {
     `,
     other: `
       algoritmo | listato | codice | codice sorgente | frammento di codice | pseudocodice | equazione
-      formula | riquadro | box | esempio | campione
+      formula | riquadro | box | esempio | campione | esempio di codice | estratto di codice | blocco di codice
     `,
     note: 'fonte | fonti | nota | elaborazione propria | note',
     tableGenitive: null,

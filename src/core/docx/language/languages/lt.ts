@@ -99,7 +99,7 @@ export const lithuanian: Language = {
     `,
     other: `
       algoritmas | kodas | programos kodas | išeities kodas | kodo fragmentas | pseudokodas | lygtis
-      formulė | intarpas | pavyzdys | ištrauka
+      formulė | intarpas | pavyzdys | ištrauka | kodo pavyzdys
     `,
     note: 'šaltinis | šaltiniai | pastaba',
     tableGenitive: 'lentelės',

@@ -105,7 +105,7 @@ export const malay: Language = {
     `,
     other: `
       algoritma | kod | kod sumber | kod program | pseudokod | persamaan | formula | kotak | contoh
-      petikan | senarai kod | keratan kod | segmen kod | algoritme
+      petikan | senarai kod | keratan kod | segmen kod | algoritme | contoh kod
     `,
     note: 'sumber | nota | catatan',
     tableGenitive: null,

@@ -127,7 +127,7 @@ export const dutch: Language = {
     `,
     other: `
       algoritme | listing | code | broncode | codefragment | pseudocode | vergelijking | formule | kader
-      tekstkader | box | voorbeeld | fragment | code fragment | codevoorbeeld
+      tekstkader | box | voorbeeld | fragment | code fragment | codevoorbeeld | code voorbeeld | codeblok
     `,
     note: 'bron | bronnen | noot | opmerking',
     tableGenitive: null,

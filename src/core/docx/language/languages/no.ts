@@ -98,7 +98,7 @@ export const norwegian: Language = {
     `,
     other: `
       algoritme | listing | kode | kildekode | kodeeksempel | kodesnutt | pseudokode | ligning | likning
-      formel | boks | tekstboks | faktaboks | eksempel | utdrag | kodeutdrag | kodelisting
+      formel | boks | tekstboks | faktaboks | eksempel | utdrag | kodeutdrag | kodelisting | kodeblokk
     `,
     note: 'kilde | kilder | merknad | note | kjelde',
     tableGenitive: null,

@@ -148,6 +148,7 @@ export const polish: Language = {
     other: `
       algorytm | listing | kod | kod źródłowy | fragment kodu | pseudokod | równanie | wzór | ramka
       przykład | wydruk | próbka | fragment | fragment kodu źródłowego | przykład nutowy
+      przykład kodu | wycinek kodu | fragment programu
     `,
     note: 'źródło | źródła | uwaga | opracowanie własne | objaśnienia | uwagi',
     tableGenitive: 'tabeli | tablicy',

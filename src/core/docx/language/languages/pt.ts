@@ -192,6 +192,7 @@ export const portuguese: Language = {
     other: `
       algoritmo | listagem | código | código-fonte | trecho de código | pseudocódigo | equação | fórmula
       caixa | box | exemplo | excerto | trecho | listagem de código
+      exemplo de código | bloco de código | fragmento de código
     `,
     note: 'fonte | fontes | nota | elaboração própria | notas | elaborado por | elaboração do autor',
     tableGenitive: null,

@@ -132,6 +132,7 @@ export const romanian: Language = {
     other: `
       algoritm | algoritmul | listing | listare | cod | codul | cod sursă | fragment de cod | pseudocod
       ecuația | ecuație | formula | casetă | exemplu | exemplul | extras | secvență de cod
+      exemplu de cod | porțiune de cod
     `,
     note: 'sursă | surse | notă | elaborat de autor | prelucrare proprie | note',
     tableGenitive: 'tabelului',

@@ -104,7 +104,7 @@ export const slovak: Language = {
     `,
     other: `
       algoritmus | výpis | výpis kódu | kód | zdrojový kód | ukážka kódu | ukážka | pseudokód | rovnica
-      vzorec | box | rámček | príklad | úryvok | výpis zdrojového kódu
+      vzorec | box | rámček | príklad | úryvok | výpis zdrojového kódu | príklad kódu | úryvok kódu
     `,
     note: 'zdroj | zdroje | prameň | poznámka | pozn.',
     tableGenitive: 'tabuľky',

@@ -87,7 +87,7 @@ export const serbianInLatinLetters: Language = {
     `,
     other: `
       algoritam | listing | kod | izvorni kod | programski kod | pseudokod | jednačina | formula | okvir
-      primer | isečak koda | deo koda
+      primer | isečak koda | deo koda | primer koda | isečak programskog koda | kod programa
     `,
     note: 'izvor | izvori | napomena',
     tableGenitive: 'tabele',

@@ -93,7 +93,7 @@ export const swedish: Language = {
     `,
     other: `
       algoritm | listning | kod | källkod | kodexempel | kodavsnitt | pseudokod | ekvation | formel
-      ruta | faktaruta | exempel | utdrag | kodutdrag | kodlistning
+      ruta | faktaruta | exempel | utdrag | kodutdrag | kodlistning | kodblock | kodsnutt
     `,
     note: 'källa | källor | anmärkning | not',
     tableGenitive: null,

@@ -138,7 +138,7 @@ export const turkish: Language = {
     `,
     other: `
       algoritma | kod | kaynak kod | kod parçası | kod bloğu | sözde kod | denklem | eşitlik | formül
-      kutu | örnek | alıntı | bilgi kutusu | program kodu | kaynak kodu | nota örneği
+      kutu | örnek | alıntı | bilgi kutusu | program kodu | kaynak kodu | nota örneği | kod örneği
     `,
     note: 'kaynak | kaynaklar | not | dipnot',
     tableGenitive: 'tablonun | çizelgenin',

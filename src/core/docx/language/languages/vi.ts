@@ -247,7 +247,7 @@ export const vietnamese: Language = {
     `,
     other: `
       thuật toán | giải thuật | mã nguồn | đoạn mã | mã giả | phương trình | công thức | hộp | khung
-      ví dụ | trích đoạn | đoạn chương trình | đoạn code | mã lệnh | khung thông tin
+      ví dụ | trích đoạn | đoạn chương trình | đoạn code | mã lệnh | khung thông tin | ví dụ mã
     `,
     note: 'nguồn | ghi chú | ghi chú của tác giả | chú thích | nguồn số liệu',
     tableGenitive: null,
