@@ -1,4 +1,5 @@
 import type { Decision, DecisionWeights } from '../../src/core/docx/decide/decision.ts';
+import type { RightCounts } from './count-probabilities.ts';
 
 /** What fitting weights needs to know about a decision: everything except what its signals look at. */
 export interface DecisionShape extends Pick<Decision<never, never>, 'name' | 'states' | 'steps'> {
@@ -14,6 +15,8 @@ export interface Example {
   tables: ReadonlyMap<string, TableValues>;
   /** Whether the label allows each state at each place: `allowed[place * states + state]`, 0 or 1. */
   allowed: Uint8Array;
+  /** How many places count, if the label says no more about some of them. */
+  count?: RightCounts;
   /** How much the example counts; 1 for a document. */
   weight: number;
 }

@@ -1,5 +1,6 @@
-import { type Chain, probabilities } from '../../src/core/docx/decide/chain.ts';
+import { type Chain, type Probabilities, probabilities } from '../../src/core/docx/decide/chain.ts';
 import { chainOf } from '../../src/core/docx/decide/decision.ts';
+import { probabilitiesOfCount } from './count-probabilities.ts';
 import { type DecisionShape, type Example, placesOfWeights, type TableValues } from './example.ts';
 import { minimise, type Objective } from './minimise.ts';
 
@@ -12,18 +13,24 @@ export interface FitOptions {
 
 /**
  * The weights that make the labels of all examples most probable: they maximise the conditional likelihood of a chain
- * whose states the labels determine in part, with a penalty on the square of each weight.
+ * whose states the labels determine in part, with a penalty on the square of each weight. Where a label gives only the
+ * number of places that count, any of them could be meant, so the weights first learn from the other labels which are
+ * likely.
  */
 export function fitWeights(
   decision: DecisionShape,
   examples: readonly Example[],
   { restraint, mostSteps = 150, start }: FitOptions,
 ): Float64Array {
+  const minimiseFrom = (from: Float64Array, some: readonly Example[]) =>
+    minimise(objectiveOf(decision, some, restraint), from, { mostSteps, flatness: flatEnough });
+  if (start) return minimiseFrom(start, examples);
   const { size } = placesOfWeights(decision);
-  return minimise(objectiveOf(decision, examples, restraint), start ?? new Float64Array(size), {
-    mostSteps,
-    flatness: flatEnough,
-  });
+  const first = minimiseFrom(
+    new Float64Array(size),
+    examples.map(({ count, ...example }) => example),
+  );
+  return examples.some(({ count }) => count) ? minimiseFrom(first, examples) : first;
 }
 
 /** The function to minimise: how improbable the weights make the labels, plus the penalty for large weights. */
@@ -57,7 +64,7 @@ function loss(
 ): number {
   const chain = chainAt(decision, example, point, offsets);
   const all = probabilities(chain);
-  const right = probabilities(within(chain, example.allowed));
+  const right = rightOnes(chain, example);
   if (right.total === Number.NEGATIVE_INFINITY)
     throw new Error(`${decision.name}: the label of ${example.document} cannot be`);
   const surplus = new Map<string, Float64Array>();
@@ -136,6 +143,12 @@ export function chainAt(
     scores.set(name, said);
   }
   return chainOf(decision, scores, example.places);
+}
+
+/** The probabilities over the paths that the label allows. If none has a right number of places, it says no number. */
+function rightOnes(chain: Chain, { allowed, count }: Example): Probabilities {
+  const possible = within(chain, allowed);
+  return (count && probabilitiesOfCount(possible, count)) ?? probabilities(possible);
 }
 
 /** The same chain without the states that the label rules out. */

@@ -49,6 +49,18 @@ describe('the weights that labels teach', () => {
     expect(outdoors).toEqual({ bias: 0, warm: 0, bright: 0 });
   });
 
+  test('come from how many places are outdoors if the label does not say which', () => {
+    const counts = Uint8Array.from([0, 1, 0, 1, 0, 1, 0, 1]);
+    const numbered = rows.map((label) => ({
+      ...toyExample(spotsOf(label), '????'),
+      count: { counts, right: [label.replaceAll('i', '').length] },
+    }));
+    const ambiguous = toyExample([cold, { ...cold, warm: 1, bright: 1 }], 'io');
+    const { warm = 0, bright = 0 } = learnt([ambiguous, ...numbered]).outdoors ?? {};
+    expect(warm).toBeGreaterThan(4);
+    expect(Math.abs(bright)).toBeLessThan(warm / 4);
+  });
+
   test('follow the example that counts for more where two contradict each other', () => {
     const spots = [cold, { ...cold, warm: 1 }];
     const taught = (outdoors: number, indoors: number) =>

@@ -10,6 +10,8 @@ interface Row {
   spots: Spot[];
   label: string;
   weight: number;
+  /** How many spots are outdoors; null if the label does not say. */
+  outdoors: number[] | null;
 }
 
 const { size } = placesOfWeights(toy);
@@ -23,6 +25,7 @@ const anyRow = fc
       spots: fc.constant(places.map(([each]): Spot => each)),
       label: fc.constant(places.map(([, letter]) => letter).join('')),
       weight: fc.constantFrom(1, 0.3),
+      outdoors: fc.option(fc.subarray([0, 1, 2, 3, 4], { minLength: 1 })),
     }),
   );
 const rows = fc.array(anyRow, { minLength: 1, maxLength: 3 });
@@ -32,7 +35,11 @@ const anyPoint = fc
   .map((weights) => Float64Array.from(weights, (weight) => weight / 1000));
 
 const examplesOf = (from: readonly Row[]): Example[] =>
-  from.map(({ spots, label, weight }) => toyExample(spots, label, 'toy.docx', weight));
+  from.map(({ spots, label, weight, outdoors }) => {
+    const example = toyExample(spots, label, 'toy.docx', weight);
+    if (!outdoors) return example;
+    return { ...example, count: { counts: Uint8Array.from(spots.flatMap(() => [0, 1])), right: outdoors } };
+  });
 
 describe('what is made small to learn', () => {
   test('is minus the logarithm of how probable all ways are that the labels allow', () => {
@@ -76,10 +83,14 @@ describe('what is made small to learn', () => {
 
 /** The same by trying every way, through the weights as they are kept and used. */
 function improbability(some: readonly Row[], point: Float64Array): number {
-  return some.reduce((sum, { spots, label, weight }) => {
+  return some.reduce((sum, { spots, label, weight, outdoors }) => {
     const ways = waysThrough(layOut<Spot, null>(toy, namedWeights(toy, point), spots, null));
-    const isAllowed = (states: readonly number[]) =>
+    const isLabelled = (states: readonly number[]) =>
       states.every((state, place) => label[place] === '?' || label[place] === 'io'[state]);
+    const isOfNumber = (states: readonly number[]) =>
+      outdoors?.includes(states.reduce((sum, state) => sum + state, 0)) ?? true;
+    const can = ways.some(({ states }) => isLabelled(states) && isOfNumber(states));
+    const isAllowed = (states: readonly number[]) => isLabelled(states) && (isOfNumber(states) || !can);
     const all = ways.reduce((before, { score }) => before + Math.exp(score), 0);
     const right = ways.reduce(
       (before, { score, states }) => before + (isAllowed(states) ? Math.exp(score) : 0),

@@ -7,21 +7,25 @@ import type { Match } from './match-items.ts';
 /** The names of the states that a label allows for each unit. */
 export type AllowedStates = readonly (readonly string[])[];
 
-/**
- * What a label says about each unit: whether it counts by itself, but not which object a caption belongs to. If careful
- * editors would count differently, all objects of that kind are left open; figures are not if only one is in doubt,
- * because the others teach what pictures without captions are.
- */
+/** Whether a label leaves open which tables, or figures, count by themselves: careful editors would count differently. */
+export type Open = Readonly<Record<Match['kind'], boolean>>;
+
+/** Figures are not left open if only one is in doubt, because the others teach what pictures without captions are. */
+export function openItems({ numbers, accept }: Pick<Label, 'numbers' | 'accept'>): Open {
+  return {
+    table: (accept?.tables?.length ?? 1) > 1,
+    figure: areManyInDoubt(numbers.figures, accept?.figures ?? []),
+  };
+}
+
+/** What a label says about each unit: whether it counts by itself, but not which object a caption belongs to. */
 export function allowedStates(
   { units, captions }: ItemsDocument,
   matches: readonly Match[],
   label: Pick<Label, 'numbers' | 'accept' | 'tables' | 'figures'>,
 ): AllowedStates {
   const matched = new Set(matches.flatMap(({ unit }) => unit ?? []));
-  const open = {
-    table: (label.accept?.tables?.length ?? 1) > 1,
-    figure: areManyInDoubt(label.numbers.figures, label.accept?.figures ?? []),
-  };
+  const open = openItems(label);
   // Going by its caption, an item may be of a different kind from the one the reader listed it under.
   const isByCaption =
     label.tables.length !== label.numbers.tables || label.figures.length !== label.numbers.figures;

@@ -37,6 +37,7 @@ async function studyOne({ name, blocks }: BuiltDocument): Promise<Studied> {
       ...label,
       numbers: { ...numbers, textWordCount: 0, refsWordCount: 0, frontMatter: 0 },
     }),
+    open: { table: false, figure: false },
     counts: { tables: [numbers.tables], figures: [numbers.figures] },
     weight: weightOfBuilt,
   };

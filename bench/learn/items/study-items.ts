@@ -1,5 +1,6 @@
 import { type ItemsDocument, readItemsDocument } from '../../../src/core/docx/decide/items/document.ts';
-import { itemsDecision } from '../../../src/core/docx/decide/items/items-decision.ts';
+import { kindOfItem } from '../../../src/core/docx/decide/items/item-kind.ts';
+import { countedStates, itemsDecision } from '../../../src/core/docx/decide/items/items-decision.ts';
 import { readLines } from '../../../src/core/docx/decide/zones/lines.ts';
 import type { Dissertation } from '../../../src/core/docx/read-dissertation.ts';
 import { findContents } from '../../../src/core/docx/structure/contents.ts';
@@ -8,10 +9,11 @@ import { divideIntoZones, type ZoneOf } from '../../../src/core/docx/structure/z
 import type { Label } from '../../accuracy/corpus/label.ts';
 import { findPlaces } from '../../accuracy/places.ts';
 import { rightCounts } from '../../accuracy/scoring/right.ts';
+import type { RightCounts } from '../count-probabilities.ts';
 import { createExample, type Example } from '../example.ts';
 import type { StudiedDocument } from '../studied-document.ts';
 import { zonesByLabel } from '../zones-example.ts';
-import { type AllowedStates, allowedStates } from './allowed-states.ts';
+import { type AllowedStates, allowedStates, type Open, openItems } from './allowed-states.ts';
 import { type Match, matchItems } from './match-items.ts';
 
 /** A document as the decision on items sees it, with what its label says about them. */
@@ -20,6 +22,7 @@ export interface Studied {
   document: ItemsDocument;
   matches: readonly Match[];
   states: AllowedStates;
+  open: Open;
   /** All counts that are right. */
   counts: { tables: readonly number[]; figures: readonly number[] };
   weight: number;
@@ -40,6 +43,7 @@ export function studyItems({ document: { name, label }, dissertation }: StudiedD
     document,
     matches,
     states: allowedStates(document, matches, label),
+    open: openItems(label),
     counts: { tables: rightCounts('tables', label), figures: rightCounts('figures', label) },
     weight: 1,
   };
@@ -65,7 +69,8 @@ function labelledZones(dissertation: Dissertation, label: Label): { start: numbe
 }
 
 /** The training example that a studied document gives. */
-export function exampleOf({ name, document, states, weight }: Studied): Example {
+export function exampleOf(studied: Studied): Example {
+  const { name, document, states, open, weight } = studied;
   const positions = new Map(itemsDecision.states.map((state, index) => [state.name, index]));
   const allowed = new Uint8Array(states.length * positions.size);
   for (const [place, names] of states.entries()) {
@@ -78,5 +83,16 @@ export function exampleOf({ name, document, states, weight }: Studied): Example 
     const possible = names.some(isAsked) ? names : [...positions.keys()];
     for (const each of possible) allowed[place * positions.size + (positions.get(each) ?? 0)] = 1;
   }
-  return createExample(itemsDecision, document.units, document, { document: name, allowed, weight });
+  const example = createExample(itemsDecision, document.units, document, { document: name, allowed, weight });
+  return open.figure ? { ...example, count: rightFigures(studied) } : example;
+}
+
+/** Which states make a unit a figure, and how many figures are right, whichever they are. */
+function rightFigures({ document, counts }: Studied): RightCounts {
+  const isFigure = document.units.flatMap((unit) =>
+    itemsDecision.states.map(({ name }) =>
+      Number(countedStates.has(name) && kindOfItem(unit, name, document) === 'figures'),
+    ),
+  );
+  return { counts: Uint8Array.from(isFigure), right: counts.figures };
 }

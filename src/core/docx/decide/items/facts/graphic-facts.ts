@@ -1,4 +1,3 @@
-import type { DrawingKind } from '../../../story/drawing-kind.ts';
 import type { Drawing } from '../../../story/story.ts';
 import type { GraphicUnit } from '../units/unit.ts';
 
@@ -12,8 +11,6 @@ export interface GraphicFacts {
   width: number;
   height: number;
   inline: boolean;
-  /** A chart, or a diagram made in Word. */
-  isChart: boolean;
   /** Nothing but shapes. */
   isShapes: boolean;
   /** Nothing but text boxes or lines. */
@@ -27,7 +24,6 @@ export function readGraphicFacts({
   proseAround,
   source,
 }: Pick<GraphicUnit, 'drawings' | 'proseAround' | 'source'>): GraphicFacts {
-  const isOf = (...kinds: readonly DrawingKind[]) => drawings.some(({ kind }) => kinds.includes(kind));
   const sum = (of: (drawing: Drawing) => number) => drawings.reduce((total, each) => total + of(each), 0);
   const { width = 0, height = 0 } = largest(drawings) ?? {};
   const isShapes = drawings.every(({ kind }) => kind === 'shapes');
@@ -36,15 +32,15 @@ export function readGraphicFacts({
   const isBare = isShapes && shapes === 0;
   const marks = sum(({ textBoxes, lines }) => textBoxes + lines);
   const isDrawn = isShapes ? shapes >= fewestShapes && marks > 0 : true;
-  const isSmall = isOf('picture') && isBelowFigure(width, height);
+  const hasPicture = drawings.some(({ kind }) => kind === 'picture');
+  const isSmall = hasPicture && isBelowFigure(width, height);
   const isApart = !inline || proseAround === 0 || height >= heightApart(proseAround);
   return {
     standsByItself: isDrawn && !isSmall && isApart && !source.roles.includes('cover-page'),
-    isTiny: isOf('picture')
+    isTiny: hasPicture
       ? isIconOrLine(width, height)
       : (isBare && drawings.length === 1 && isLine(drawings)) || (isShapes && isDot(width, height)),
     ...{ width, height, inline, isShapes, isBare, shapes },
-    isChart: isOf('chart', 'diagram'),
   };
 }
 

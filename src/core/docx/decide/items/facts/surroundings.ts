@@ -8,10 +8,7 @@ export interface Surroundings {
   captionBefore: CaptionUnit | null;
   objectBefore: ObjectUnit | null;
   objectAfter: ObjectUnit | null;
-  /**
-   * How many numbers are missing between the plain captions of the object's kind before and after it; null if
-   * unknown.
-   */
+  /** How many numbers are missing between the plain captions of tables before and after it; null if unknown. */
   missing: number | null;
 }
 
@@ -23,43 +20,31 @@ export function readSurroundings(
 ): readonly Surroundings[] {
   const found: Surroundings[] = [];
   const before: (CaptionNumber | null)[] = [];
-  const last = newNumbers();
+  let last: CaptionNumber | null = null;
   let captionBefore: CaptionUnit | null = null;
   let objectBefore: ObjectUnit | null = null;
   for (const unit of units) {
     found.push({ captionBefore, objectBefore, objectAfter: null, missing: null });
-    before.push(last[kindOf(unit)]);
+    before.push(last);
     if (unit.type === 'caption') captionBefore = unit;
     else if (!graphics.get(unit)?.isTiny) objectBefore = unit;
-    take(unit, captions, last);
+    last = numberOfTable(unit, captions) ?? last;
   }
-  const next = newNumbers();
+  let next: CaptionNumber | null = null;
   let objectAfter: ObjectUnit | null = null;
   for (const unit of units.toReversed()) {
     const here = found[unit.position];
     const number = before[unit.position];
-    const later = next[kindOf(unit)];
     if (here) here.objectAfter = objectAfter;
-    if (here && number && later) here.missing = numbersBetween(number, later);
+    if (here && number && next) here.missing = numbersBetween(number, next);
     if (isObject(unit) && !graphics.get(unit)?.isTiny) objectAfter = unit;
-    take(unit, captions, next);
+    next = numberOfTable(unit, captions) ?? next;
   }
   return found;
 }
 
-type Numbers = Record<'table' | 'figure', CaptionNumber | null>;
-
-function newNumbers(): Numbers {
-  return { table: null, figure: null };
-}
-
-function kindOf(unit: Unit): 'table' | 'figure' {
-  return unit.type === 'grid' ? 'table' : 'figure';
-}
-
-function take(unit: Unit, captions: ReadonlyMap<Unit, CaptionFacts>, into: Numbers): void {
+function numberOfTable(unit: Unit, captions: ReadonlyMap<Unit, CaptionFacts>): CaptionNumber | null {
   const facts = captions.get(unit);
-  if (unit.type !== 'caption' || !facts || facts.strength < plain || facts.number.length === 0) return;
-  const { kind } = unit.line;
-  if (kind === 'table' || kind === 'figure') into[kind] = facts.number;
+  const isTable = unit.type === 'caption' && unit.line.kind === 'table';
+  return isTable && facts && facts.strength >= plain && facts.number.length > 0 ? facts.number : null;
 }

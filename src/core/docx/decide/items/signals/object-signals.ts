@@ -54,12 +54,9 @@ export const tableSignals: readonly ItemSignal[] = [
 /** What speaks for a picture or drawing without a caption being a figure. */
 export const figureSignals: readonly ItemSignal[] = [
   ofGraphic('stands-by-itself', 'it stands on its own', ({ standsByItself }) => standsByItself),
-  ofGraphic('chart', 'it is a chart or diagram', ({ isChart }) => isChart),
   ofGraphic('shapes', 'it is made of shapes', ({ isShapes }) => isShapes),
-  ofGraphic('bare', 'it is a text box or a line', ({ isBare }) => isBare),
   ofGraphic('drawing', 'it is made of many shapes', ({ isShapes, shapes }) => isShapes && shapes >= 4),
   ofGraphic('small', 'it is small', (facts) => side(facts) > 0 && side(facts) < 110),
-  ofGraphic('low', 'it is no taller than a few lines', ({ height }) => height > 0 && height < 60),
   ofGraphic(
     'low-in-text',
     'it is low and in a line of text',
@@ -83,7 +80,6 @@ export const figureSignals: readonly ItemSignal[] = [
     'it is in line with running text',
     ({ inline }, { proseAround }) => inline && proseAround > 30,
   ),
-  ofGraphic('prose', 'its paragraph has words', (_, { proseAround }) => proseAround > 0),
   ofGraphic('personal', 'it is in a declaration, a vita or the like', (_, unit, { personal }) =>
     personal.has(unit),
   ),
@@ -105,11 +101,6 @@ export const figureSignals: readonly ItemSignal[] = [
     'floating-captioned',
     'it floats, and most pictures in the document have captions',
     ({ inline }, _, { captioned }) => (inline ? 0 : ramp(captioned, 0.4, 0.8)),
-  ),
-  ofGraphic(
-    'between-numbers',
-    'it is between captions with consecutive numbers',
-    (_, { position }, { surroundings }) => surroundings[position]?.missing === 0,
   ),
   ofGraphic('caption-near', 'a caption is directly next to it', (_, unit, document) =>
     hasCaptionAt(unit, document),
