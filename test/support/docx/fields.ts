@@ -22,12 +22,15 @@ export function simpleField(instruction: string, result: Content): string {
   return `<w:fldSimple${attributes({ 'w:instr': ` ${instruction} ` })}>${content}</w:fldSimple>`;
 }
 
-/** A content control around runs or paragraphs. `gallery` names a building block's gallery, as in Word's own contents. */
+/**
+ * A content control around runs or paragraphs. `gallery` names a building block's gallery, as in Word's own contents;
+ * `kind` is the element that says what may be filled in.
+ */
 export function contentControl(
   content: readonly string[],
-  options: { gallery?: string; tag?: string; title?: string; bibliography?: boolean } = {},
+  options: { gallery?: string; tag?: string; title?: string; bibliography?: boolean; kind?: string } = {},
 ): string {
-  const { gallery, tag, title, bibliography } = options;
+  const { gallery, tag, title, bibliography, kind } = options;
   const properties = [
     title === undefined ? '' : `<w:alias${attributes({ 'w:val': title })}/>`,
     tag === undefined ? '' : `<w:tag${attributes({ 'w:val': tag })}/>`,
@@ -35,6 +38,7 @@ export function contentControl(
       ? ''
       : `<w:docPartObj><w:docPartGallery${attributes({ 'w:val': gallery })}/><w:docPartUnique/></w:docPartObj>`,
     bibliography === true ? '<w:bibliography/>' : '',
+    kind === undefined ? '' : `<${kind}/>`,
   ].join('');
   return `<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${content.join('')}</w:sdtContent></w:sdt>`;
 }

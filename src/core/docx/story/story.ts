@@ -126,6 +126,8 @@ export type Role =
   | 'index'
   | 'authorities'
   | 'cover-page'
+  /** A field to fill in: a text field, a tick box, a list to choose from or a date. */
+  | 'form-field'
   /** An entry that refers to a page with a `PAGEREF` field. */
   | 'page-reference';
 

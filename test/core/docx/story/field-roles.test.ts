@@ -37,6 +37,9 @@ describe('the instruction of a field', () => {
     ['INDEX \\e', 'index'],
     ['TOA \\h', 'authorities'],
     ['PAGEREF _Toc1 \\h', 'page-reference'],
+    ['FORMTEXT', 'form-field'],
+    ['FORMCHECKBOX', 'form-field'],
+    ['FORMDROPDOWN', 'form-field'],
   ])('%s says %s', (instruction, role) => {
     expect(meaningOf(instruction).role).toBe(role);
   });
@@ -70,6 +73,8 @@ describe('the instruction of a field', () => {
     expect(meaningOf(' PAGEREF _Toc12 \\h ').target).toBe('_Toc12');
   });
 });
+
+const checkBox = 'w14:checkbox xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"';
 
 describe('a paragraph', () => {
   test('knows the sequence that numbers its caption', async () => {
@@ -154,6 +159,14 @@ describe('a paragraph', () => {
     'in any other content control has none: %j',
     async (options) => {
       expect((await readFirst(contentControl([paragraph('x')], options))).roles).toEqual([]);
+    },
+  );
+
+  test.each(['w:dropDownList', 'w:comboBox', 'w:date', checkBox])(
+    'in a content control of the kind %s is a field to fill in',
+    async (kind) => {
+      const { roles } = await readFirst(paragraph([run('Signed: '), contentControl([run('no')], { kind })]));
+      expect(roles).toEqual(['form-field']);
     },
   );
 

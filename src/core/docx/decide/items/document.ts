@@ -78,8 +78,9 @@ const personalKinds: readonly VocabularyKind[] = ['otherFront', 'otherBack', 'ac
 interface Custom {
   /** 1 if captions are above their objects, -1 if they are below, 0 if that is unknown. */
   lean: number;
-  /** The share of captions that have no object next to them. */
-  alone: number;
+  /** How many plain captions there are, and which of them have no object next to them. */
+  captions: number;
+  alone: ReadonlySet<Unit>;
 }
 
 /**
@@ -89,7 +90,7 @@ interface Custom {
 function readCustom(captions: readonly CaptionUnit[], units: readonly Unit[]): Custom {
   let above = 0;
   let below = 0;
-  let alone = 0;
+  const alone = new Set<Unit>();
   for (const caption of captions) {
     const before = units[caption.position - 1];
     const after = units[caption.position + 1];
@@ -98,11 +99,12 @@ function readCustom(captions: readonly CaptionUnit[], units: readonly Unit[]): C
     const [isLikeBefore, isLikeAfter] = [isLike(before, caption), isLike(after, caption)];
     if (over === 0 || (isLikeBefore && !isLikeAfter)) below += under;
     if (under === 0 || (isLikeAfter && !isLikeBefore)) above += over;
-    if (under + over === 0) alone += 1;
+    if (under + over === 0) alone.add(caption);
   }
   return {
     lean: (above - below) / Math.max(1, above + below),
-    alone: alone / Math.max(1, captions.length),
+    captions: captions.length,
+    alone,
   };
 }
 

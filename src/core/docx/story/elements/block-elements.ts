@@ -40,6 +40,10 @@ export const blockElements: Readonly<Record<string, ElementRule>> = {
   'w:docPartGallery': {
     open: (cursor, attributes) => cursor.describeControl(roleOfGallery(attributes['w:val'] ?? '')),
   },
+  'w:dropDownList': { open: describeFormField },
+  'w:comboBox': { open: describeFormField },
+  'w:date': { open: describeFormField },
+  'w14:checkbox': { open: describeFormField },
   'w:bibliography': { open: (cursor) => cursor.describeControl('bibliography') },
   'w:tag': { open: describeByName },
   'w:alias': { open: describeByName },
@@ -55,6 +59,10 @@ export function openParagraphProperty({ flow }: StoryCursor, name: string, attri
 /** Mendeley and Citavi mark their lists by the name of a content control. */
 function describeByName(cursor: StoryCursor, attributes: Attributes): void {
   if (/bibliograph|reference.?list/i.test(attributes['w:val'] ?? '')) cursor.describeControl('bibliography');
+}
+
+function describeFormField(cursor: StoryCursor): void {
+  cursor.describeControl('form-field');
 }
 
 function countForeignPart(cursor: StoryCursor): void {

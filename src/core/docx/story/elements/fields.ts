@@ -82,6 +82,10 @@ export function meaningOf(instruction: string): FieldMeaning {
       return { ...noMeaning, role: 'index' };
     case 'TOA':
       return { ...noMeaning, role: 'authorities' };
+    case 'FORMTEXT':
+    case 'FORMCHECKBOX':
+    case 'FORMDROPDOWN':
+      return { ...noMeaning, role: 'form-field' };
     case 'ADDIN':
       return bibliographyAddIn.test(instruction) ? { ...noMeaning, role: 'bibliography' } : noMeaning;
     default:

@@ -59,7 +59,10 @@ function labelThenNumber(text: string): CaptionLabel | null {
   });
   for (const from of [...behindSupplements, start]) {
     for (const { phrase, values } of labels.at(small, from)) {
-      const read = numberBehind(text, small, from + phrase.length, values);
+      const end = from + phrase.length;
+      const read =
+        numberBehind(text, small, end, values) ??
+        numberBehind(text, small, endOfSupplement(small, end, values), values);
       if (read === null) continue;
       const [named] = isContinuation(read.rest) ? values : values.filter(({ genitive }) => !genitive);
       if (named) return { kind: named.kind, label: phrase, ...read };
@@ -68,12 +71,23 @@ function labelThenNumber(text: string): CaptionLabel | null {
   return null;
 }
 
+/** Finds the end of a word for appendices behind a label, in one of its languages: `Tabel Lampiran 1`. */
+function endOfSupplement(small: string, end: number, of: readonly Label[]): number | null {
+  const at = endOf(white, small, end);
+  const found = at === null ? [] : supplements.at(small, at);
+  const own = found.find(({ values }) =>
+    values.some((named) => of.some(({ language }) => language === named)),
+  );
+  return at === null || own === undefined ? null : at + own.phrase.length;
+}
+
 function numberBehind(
   text: string,
   small: string,
-  end: number,
+  end: number | null,
   of: readonly Label[],
 ): { number: string; rest: string } | null {
+  if (end === null) return null;
   for (const place of [...endsOfNumberSign(small, end, of), end]) {
     const at = endOf(separators, text, place) ?? place;
     const until = endOf(number, text, at) ?? endOfNumberWord(text, at, of);

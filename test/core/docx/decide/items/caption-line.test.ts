@@ -50,6 +50,16 @@ describe('a caption recognised by its markup', () => {
       paragraph([run('Film '), field('SEQ Table', '1'), run(': Salt is weighed')]),
       'unlabelled',
     ],
+    [
+      'a SEQ field with a label of several words',
+      paragraph([run('PL 1.'), field('SEQ Bảng_PL_1.', '1'), run(' Precision')]),
+      'table',
+    ],
+    [
+      'a SEQ field with a label for an appendix',
+      paragraph([field('SEQ Supplementary_Figure', '1'), run(' A tree')]),
+      'figure',
+    ],
     ["a SEQ field after a word of the author's own, of the same name", caption('Film', 1, ': Salt'), 'other'],
     ['a style for captions and a label', paragraph('Figure 3 shows a tree', { style: 'Caption' }), 'figure'],
     ['a style that names tables', paragraph('Yields of the year', { style: 'TableTitle' }), 'table'],

@@ -185,6 +185,23 @@ describe('a grid without a caption is only layout', () => {
     expect(await grid(answers, paragraph(), table(signed))).toEqual([]);
   });
 
+  test('a form with fields to fill in', async () => {
+    const choice = (text: string) => [contentControl([paragraph(text)], { kind: 'w:dropDownList' })];
+    const form = [
+      table([
+        ['Name of applicant', 'Charles Grey'],
+        ['School', 'Geography'],
+        ['Level of study', choice('Undergraduate')],
+      ]),
+      table([
+        ['A project at a desk, without people', choice('Yes')],
+        ['A project in a laboratory, without people', 'No'],
+        ['A project with people', 'No'],
+      ]),
+    ];
+    expect(await grid(...form)).toEqual([]);
+  });
+
   test('the head of a form in a declaration', async () => {
     const form = table([
       ['First name:', 'Charles'],

@@ -41,6 +41,10 @@ describe('the number of a caption', () => {
     ['Supplementary Table S2. X', 'S2'],
     ['Appendix Figure 3: X', '3'],
     ['Extended Data Fig. 1 | X', '1'],
+    ['Table Appendix 3. X', '3'],
+    ['Tabel Lampiran 1 X', '1'],
+    ['Tableau annexe A.1 : X', 'A.1'],
+    ['Tabelle Anhang 2: X', '2'],
   ])('of "%s" is %s', (text, number) => {
     expect(readCaption(text)?.number).toBe(number);
   });

@@ -87,7 +87,10 @@ function readSeries(
     const key = keys[index] ?? '';
     const strength = strengths[index] ?? 0;
     const twins = strongest.get(key);
-    const isStrongest = number.length > 0 && strength >= (twins?.strength ?? 0);
+    const isOutdone =
+      strength < (twins?.strength ?? 0) &&
+      (strength < plain || hasStrongerNear(index, lines, keys, strengths));
+    const isStrongest = number.length > 0 && !isOutdone;
     const last = before[index] ?? null;
     const next = after[index] ?? null;
     const listed = isListed(unit, lists);
@@ -135,6 +138,21 @@ function findStrongest(
     }
   }
   return strongest;
+}
+
+/** Whether one of the nearest lines has the number of the line at `index` and looks more like a caption. */
+function hasStrongerNear(
+  index: number,
+  lines: readonly CaptionUnit[],
+  keys: readonly string[],
+  strengths: readonly Strength[],
+): boolean {
+  for (let near = index - twinReach; near <= index + twinReach; near += 1) {
+    const isCaption = lines[near] !== undefined && !lines[near]?.line.continued;
+    if (isCaption && keys[near] === keys[index] && (strengths[near] ?? 0) > (strengths[index] ?? 0))
+      return true;
+  }
+  return false;
 }
 
 /** A later part may have a shorter title, or none. */

@@ -28,6 +28,8 @@ export interface GridFacts {
   blanks: number;
   /** The share of filled cells that end like a question or a form field, below a header. */
   asking: number;
+  /** It holds fields to fill in. */
+  hasFormFields: boolean;
   /** The first row is filled, short and in bold. */
   headed: boolean;
   /** It holds pictures larger than icons. */
@@ -88,6 +90,7 @@ function readContents({
     // "Pros:" and "Cons:" over columns ask for nothing.
     asking: shareOf(({ row, text, words }) => words > 0 && !(headed && row === 0) && /[:?]\s*$/.test(text)),
     headed,
+    hasFormFields: paragraphs.some(({ roles }) => roles.includes('form-field')),
     holdsPictures: drawings.some(isNoIcon),
     holdsHeading: paragraphs.some(isPartTitle),
     isContents: paragraphs.some(({ roles }) => roles.includes('contents')),

@@ -16,7 +16,8 @@ export function continuesAbove({ paragraph, gap }: GridUnit, { paragraphs }: Ite
 export function isBesideForm({ position, gap }: GridUnit, { units, grids }: ItemsDocument): boolean {
   const asks = (unit: Unit | undefined) => {
     const facts = unit && grids.get(unit);
-    return facts !== undefined && (facts.asking >= fewestAsking || facts.blanks >= fewestAsking);
+    if (facts === undefined) return false;
+    return facts.hasFormFields || facts.asking >= fewestAsking || facts.blanks >= fewestAsking;
   };
   const after = units[position + 1];
   return (

@@ -29,11 +29,6 @@ export const captionSignals: readonly ItemSignal[] = [
   ),
   ofCaption('follows', 'its number continues the one before', (_, { follows }) => follows),
   ofCaption('leads', 'the next number continues it', (_, { leads }) => leads),
-  ofCaption(
-    'stronger-twin',
-    'another line has its number and looks more like a caption',
-    (_, { hasStrongerTwin }) => hasStrongerTwin,
-  ),
   ofCaption('twin-before', 'a caption before has its number', (_, { hasTwinBefore }) => hasTwinBefore),
   ofCaption('same-title', 'a caption before has its number and title', (_, { hasSameTitle }) => hasSameTitle),
   ofCaption('listed', 'the list of tables or figures names it', (_, { isListed }) => isListed),

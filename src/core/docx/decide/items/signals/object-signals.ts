@@ -25,7 +25,9 @@ export const tableSignals: readonly ItemSignal[] = [
     columns > 1 ? ramp(loneCells, 1 / 3, 1) : 0,
   ),
   ofGrid('headed', 'its first row is a header', ({ headed }) => headed),
-  ofGrid('form', 'cells ask for something', ({ asking }) => Math.min(1, asking * 3)),
+  ofGrid('form', 'cells ask for something', ({ asking, hasFormFields }) =>
+    hasFormFields ? 1 : Math.min(1, asking * 3),
+  ),
   ofGrid('plain-list', 'it is a list in two columns without lines', ({ isPlainList }) => isPlainList),
   ofGrid('code', 'it holds code', ({ code, columns }) => code > 0.5 && columns < 3),
   ofGrid('beside-form', 'a grid next to it asks for something', (_, unit, document) =>

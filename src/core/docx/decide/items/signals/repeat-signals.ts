@@ -16,11 +16,6 @@ export const againSignals: readonly ItemSignal[] = [
     'the caption with its number has the same title',
     (_, { hasSameTitle }) => hasSameTitle,
   ),
-  ofCaption(
-    'stronger-twin',
-    'another line has its number and looks more like a caption',
-    (_, { hasStrongerTwin }) => hasStrongerTwin,
-  ),
   ofCaption('marked', 'a style or a field marks it as a caption', ({ line }) => line.styled || line.counted),
   ofCaption('separated', 'a separator follows its label', ({ line }) => line.separated),
   ofCaption('table', 'it names a table', ({ line }) => line.kind === 'table'),

@@ -115,12 +115,22 @@ function sequenceKind(paragraph: Paragraph): CaptionLine['kind'] | null {
   const { sequence, equations } = paragraph;
   if (countsChapters(paragraph)) return null;
   const kinds = kindsOf(sequence ?? '');
-  if (kinds.has('figureLabel')) return 'figure';
-  if (kinds.has('tableLabel')) return 'table';
+  const named = labelKind(sequence ?? '');
+  if (named !== null) return named;
   // An equation's number is next to what it numbers.
   if (equations > 0) return null;
   // "Appendix 3" names a place, not a kind.
   return kinds.has('appendix') ? 'unlabelled' : 'other';
+}
+
+/** What the name of a sequence is a label of. Word writes a label of several words, such as "Table A.", as `Table_A.`. */
+function labelKind(sequence: string): 'table' | 'figure' | null {
+  for (const name of [sequence, ...sequence.split(/[_\d.]+/u)]) {
+    const kinds = kindsOf(name);
+    if (kinds.has('figureLabel')) return 'figure';
+    if (kinds.has('tableLabel')) return 'table';
+  }
+  return null;
 }
 
 /** Reads a label that Word's numbering adds, such as `Tabla %1.`, followed by the paragraph's own text. */
