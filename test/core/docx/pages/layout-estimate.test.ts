@@ -122,9 +122,11 @@ describe('the estimate of the layout', () => {
     expect(await filled([below, below])).toBe(1);
   });
 
-  test('a floating picture takes up none', async () => {
-    const image = paragraph([picture({ height: 400, placement: 'anchor' })]);
-    expect(await filled([image, image, image])).toBe(0);
+  test('a floating picture takes up none in front of the text', async () => {
+    const image = (wrap: 'None' | 'TopAndBottom') =>
+      paragraph([picture({ height: 400, placement: 'anchor', wrap })]);
+    expect(await filled(Array(3).fill(image('None')))).toBe(0);
+    expect(await filled(Array(3).fill(image('TopAndBottom')))).toBe(2);
   });
 
   test('a table row is as tall as its fullest cell', async () => {
