@@ -86,6 +86,33 @@ describe('the estimate of the layout', () => {
     },
   );
 
+  test.each(['before', 'after'])(
+    'puts the space %s that the program chooses around a list only',
+    async (side) => {
+      const styles = `<w:spacing w:${side}Autospacing="1"/>`;
+      const items = (list: (index: number) => number) =>
+        Array.from({ length: 48 }, (_, index) => paragraph('An item', { numbering: { id: list(index) } }));
+      expect(
+        await filled(
+          items(() => 1),
+          { styles },
+        ),
+      ).toBe(0);
+      expect(
+        await filled(
+          items((index) => 1 + (index % 2)),
+          { styles },
+        ),
+      ).toBe(1);
+      expect(
+        await filled(
+          items(() => 0),
+          { styles },
+        ),
+      ).toBe(1);
+    },
+  );
+
   test('puts no space between such paragraphs in a cell', async () => {
     const space = '<w:spacing w:after="280"/>';
     const pagesOf = async (more: string) => {

@@ -51,8 +51,14 @@ export function setParagraph(
   const pictures = rowsOfPictures(drawings, width);
   const { lineHeight, leading } = lineOf(paragraph, setting, column.linePitch);
   return {
-    before: joins(paragraph, previous) ? 0 : (format.spaceBefore ?? 0),
-    after: joins(paragraph, next) ? 0 : (format.spaceAfter ?? 0),
+    before:
+      joins(paragraph, previous) || continuesList(paragraph, previous, 'automaticBefore')
+        ? 0
+        : (format.spaceBefore ?? 0),
+    after:
+      joins(paragraph, next) || continuesList(paragraph, next, 'automaticAfter')
+        ? 0
+        : (format.spaceAfter ?? 0),
     lines: linesBelow(paragraph, setting, { width, tabStop: column.tabStop }, pictures, drawings),
     lineHeight,
     leading,
@@ -66,6 +72,16 @@ export function setParagraph(
 /** Whether a paragraph has no space of its own towards a neighbour, because it leaves none between its like. */
 function joins({ format }: Paragraph, neighbour: Paragraph | null): boolean {
   return format.contextualSpacing === true && neighbour !== null && neighbour.format.style === format.style;
+}
+
+/** Whether a neighbour is an item of the same list; the space that the program chooses is only around the list. */
+function continuesList(
+  { format }: Paragraph,
+  neighbour: Paragraph | null,
+  side: 'automaticBefore' | 'automaticAfter',
+): boolean {
+  if (format[side] !== true || !format.numbering || format.numbering.id === '0') return false;
+  return neighbour?.format.numbering?.id === format.numbering.id;
 }
 
 /** Returns a share of a block, from 0 to 1, as cut by a break. A paragraph without characters stays in one piece. */

@@ -164,10 +164,7 @@ function formatOf(
   own: ParagraphProperties,
   defaults: ParagraphProperties,
 ): ParagraphFormat {
-  const { automaticBefore, automaticAfter, linesBefore, linesAfter, tabs, ...laid } = merged(
-    merged(defaults, style.paragraph),
-    own,
-  );
+  const { linesBefore, linesAfter, tabs, ...laid } = merged(merged(defaults, style.paragraph), own);
   const names = style.names ?? plainNames;
   const format: ParagraphFormat = {
     ...laid,
@@ -177,8 +174,8 @@ function formatOf(
     ownOutlineLevel: own.outlineLevel !== undefined,
     leaderTab: leadToTheRight(tabs),
   };
-  setIfSaid(format, 'spaceBefore', automaticBefore ? automaticSpace : linesBefore || laid.spaceBefore);
-  setIfSaid(format, 'spaceAfter', automaticAfter ? automaticSpace : linesAfter || laid.spaceAfter);
+  setIfSaid(format, 'spaceBefore', laid.automaticBefore ? automaticSpace : linesBefore || laid.spaceBefore);
+  setIfSaid(format, 'spaceAfter', laid.automaticAfter ? automaticSpace : linesAfter || laid.spaceAfter);
   if (laid.line !== undefined) {
     format.lineRule = laid.lineRule ?? 'auto';
     format.line = format.lineRule === 'auto' ? laid.line / pointsOfAutomaticLine : laid.line;
