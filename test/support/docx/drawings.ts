@@ -11,6 +11,8 @@ export interface DrawingOptions {
   height?: number;
   /** In line with text, or floating. @default 'inline' */
   placement?: 'inline' | 'anchor';
+  /** Where the text goes that a floating drawing pushes aside. @default 'TopAndBottom' */
+  wrap?: 'TopAndBottom' | 'Square' | 'None';
   /** The alternative text. */
   description?: string;
 }
@@ -56,7 +58,11 @@ function drawingElement(options: DrawingOptions, uri: string, graphic: string): 
   }
   const position =
     '<wp:simplePos x="0" y="0"/><wp:positionH relativeFrom="column"><wp:posOffset>0</wp:posOffset></wp:positionH><wp:positionV relativeFrom="paragraph"><wp:posOffset>0</wp:posOffset></wp:positionV>';
-  return `<w:drawing><wp:anchor distT="0" distB="0" distL="0" distR="0" simplePos="0" relativeHeight="1" behindDoc="0" locked="0" layoutInCell="1" allowOverlap="1">${position}${extent}<wp:effectExtent l="0" t="0" r="0" b="0"/><wp:wrapTopAndBottom/>${properties}${content}</wp:anchor></w:drawing>`;
+  return `<w:drawing><wp:anchor distT="0" distB="0" distL="0" distR="0" simplePos="0" relativeHeight="1" behindDoc="0" locked="0" layoutInCell="1" allowOverlap="1">${position}${extent}<wp:effectExtent l="0" t="0" r="0" b="0"/>${wrapOf(options)}${properties}${content}</wp:anchor></w:drawing>`;
+}
+
+function wrapOf({ wrap = 'TopAndBottom' }: DrawingOptions): string {
+  return `<wp:wrap${wrap}${wrap === 'Square' ? attributes({ wrapText: 'bothSides' }) : ''}/>`;
 }
 
 function extentOf(options: DrawingOptions): string {

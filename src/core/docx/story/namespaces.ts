@@ -27,6 +27,7 @@ const prefixByUri = new Map<string, string>([
   ['http://schemas.microsoft.com/office/word/2010/wordml', 'w14'],
   ['urn:schemas-microsoft-com:vml', 'v'],
   ['urn:schemas-microsoft-com:office:office', 'o'],
+  ['urn:schemas-microsoft-com:office:word', 'w10'],
 ]);
 
 /** Translates the element and attribute names of one XML part to this project's prefixes. */

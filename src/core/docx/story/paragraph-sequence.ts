@@ -91,6 +91,8 @@ export class ParagraphSequence {
 
   /** Text boxes finish their paragraphs before the paragraph they are anchored in; the index keeps the order. */
   #keep(paragraph: OpenParagraph): void {
-    this.#story.paragraphs[paragraph.index] = paragraph.finish(this.#styles);
+    const { paragraphs, tables } = this.#story;
+    const table = paragraph.place.table === null ? undefined : tables[paragraph.place.table];
+    paragraphs[paragraph.index] = paragraph.finish(this.#styles, table?.style);
   }
 }

@@ -180,6 +180,8 @@ export interface Drawing {
   lines: number;
   textBoxes: number;
   inline: boolean;
+  /** Where the text goes that a floating drawing pushes aside; `none` if it pushes none aside. */
+  wrap: 'none' | 'beside' | 'aboveAndBelow';
   /** In points; 0 if the document does not say. */
   width: number;
   height: number;

@@ -86,6 +86,33 @@ describe('the estimate of the layout', () => {
     },
   );
 
+  test.each(['before', 'after'])(
+    'puts the space %s that the program chooses around a list only',
+    async (side) => {
+      const styles = `<w:spacing w:${side}Autospacing="1"/>`;
+      const items = (list: (index: number) => number) =>
+        Array.from({ length: 48 }, (_, index) => paragraph('An item', { numbering: { id: list(index) } }));
+      expect(
+        await filled(
+          items(() => 1),
+          { styles },
+        ),
+      ).toBe(0);
+      expect(
+        await filled(
+          items((index) => 1 + (index % 2)),
+          { styles },
+        ),
+      ).toBe(1);
+      expect(
+        await filled(
+          items(() => 0),
+          { styles },
+        ),
+      ).toBe(1);
+    },
+  );
+
   test('puts no space between such paragraphs in a cell', async () => {
     const space = '<w:spacing w:after="280"/>';
     const pagesOf = async (more: string) => {
@@ -122,9 +149,11 @@ describe('the estimate of the layout', () => {
     expect(await filled([below, below])).toBe(1);
   });
 
-  test('a floating picture takes up none', async () => {
-    const image = paragraph([picture({ height: 400, placement: 'anchor' })]);
-    expect(await filled([image, image, image])).toBe(0);
+  test('a floating picture takes up none in front of the text', async () => {
+    const image = (wrap: 'None' | 'TopAndBottom') =>
+      paragraph([picture({ height: 400, placement: 'anchor', wrap })]);
+    expect(await filled(Array(3).fill(image('None')))).toBe(0);
+    expect(await filled(Array(3).fill(image('TopAndBottom')))).toBe(2);
   });
 
   test('a table row is as tall as its fullest cell', async () => {

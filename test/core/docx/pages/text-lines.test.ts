@@ -9,6 +9,11 @@ function lines(text: string, font = 'Times New Roman', first = 450): number {
   return breakIntoLines(text, setting, { first, other: 450, tabStop: 36 }).count;
 }
 
+/** As a share of the font size. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + glyphWidth(letter.charCodeAt(0), 'serif'), 0);
+}
+
 const sentence = 'The quick brown fox jumps over the lazy dog and runs home. ';
 
 describe('a text breaks into lines', () => {
@@ -32,6 +37,16 @@ describe('a text breaks into lines', () => {
       expect(glyphWidth(letter.charCodeAt(0), 'serif'), letter).toBe(
         glyphWidth(plain.charCodeAt(0), 'serif'),
       );
+  });
+
+  test('without room for the vowels and tones that stand above or below letters', () => {
+    for (const [marked, plain] of [
+      ['\u0e17\u0e35\u0e48\u0e21\u0e35', '\u0e17\u0e21'],
+      ['\u0645\u064f\u062d\u064e\u0645\u0651\u064e\u062f', '\u0645\u062d\u0645\u062f'],
+      ['\u05e9\u05c1\u05b8\u05dc\u05d5\u05b9\u05dd', '\u05e9\u05dc\u05d5\u05dd'],
+    ] as const)
+      expect(widthOf(marked)).toBeCloseTo(widthOf(plain));
+    expect(lines('\u0e17\u0e35\u0e48'.repeat(74))).toBe(lines('\u0e17'.repeat(74)));
   });
 
   test('between words', () => {

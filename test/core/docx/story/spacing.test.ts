@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Paragraph } from '../../../../src/core/docx/story/story.ts';
 import { readBuilt } from '../../../support/docx/read-document.ts';
 import { style } from '../../../support/docx/styles.ts';
+import { table } from '../../../support/docx/tables.ts';
+import { paragraph } from '../../../support/docx/text.ts';
 
 /** The format of a paragraph that sets `own` over a style that sets `inherited`. */
 async function formatOf(own: string, inherited: string): Promise<Paragraph['format']> {
@@ -107,5 +109,54 @@ describe('the grid and the direction of a paragraph', () => {
     ['set from right to left', '<w:bidi/>', { rightToLeft: true }],
   ])('are known: %s', async (_name, own, format) => {
     expect(await formatOf(own, '')).toMatchObject(format);
+  });
+});
+
+describe('the space around a paragraph in a table', () => {
+  const tableStyle = (paragraphs: string, basedOn?: string) =>
+    style({
+      id: basedOn ? 'Plain' : 'Grid',
+      name: 'A grid',
+      kind: 'table',
+      paragraph: paragraphs,
+      ...(basedOn && { basedOn }),
+    });
+
+  async function formatInTable(grid: string, own = '', id = 'Grid'): Promise<Paragraph['format']> {
+    const moreStyles = [
+      tableStyle(grid),
+      tableStyle('', 'Grid'),
+      style({ id: 'Own', name: 'Own', paragraph: own }),
+    ];
+    const body = [table([[[paragraph('In the cell', { style: 'Own' })]]], { style: id })];
+    const [first] = (await readBuilt({ body, moreStyles })).story.paragraphs;
+    if (!first) throw new Error('The document has no paragraph.');
+    return first.format;
+  }
+
+  const grid = spacing('w:before="40" w:after="0" w:line="240" w:lineRule="auto"');
+
+  test("is that of the table's style instead of the document's", async () => {
+    expect(await formatInTable('')).toMatchObject({ spaceAfter: 8 });
+    expect(await formatInTable(grid)).toMatchObject({ spaceBefore: 2, spaceAfter: 0, line: 1 });
+    expect(await formatInTable(grid, '', 'Plain')).toMatchObject({ spaceAfter: 0 });
+  });
+
+  test("is that of the paragraph's own style where that sets one", async () => {
+    const format = await formatInTable(grid, spacing('w:after="120"'));
+    expect(format).toMatchObject({ spaceBefore: 2, spaceAfter: 6, line: 1 });
+  });
+
+  test("leaves everything else of the table's style aside", async () => {
+    const format = await formatInTable(`${grid}<w:ind w:left="200"/><w:keepNext/>`);
+    expect(format).not.toHaveProperty('indentLeft');
+    expect(format).not.toHaveProperty('keepWithNext');
+  });
+
+  test('is the usual one after the table', async () => {
+    const moreStyles = [tableStyle(grid)];
+    const body = [table([['In the cell']], { style: 'Grid' }), paragraph('After it')];
+    const { story } = await readBuilt({ body, moreStyles });
+    expect(story.paragraphs.map(({ format }) => format.spaceAfter)).toEqual([0, 8]);
   });
 });

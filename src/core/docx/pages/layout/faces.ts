@@ -64,6 +64,8 @@ const faces: readonly (readonly [RegExp, Face])[] = [
   [/lucida/, sans(1.12, 1.18)],
   [/lm ?roman|latin modern|computer modern|\bcmu\b/, serif(1.09, 1.4)],
   [/libertin/, serif(1.02, 1.25)],
+  [/sarabun/, serif(0.74, 1.28)],
+  [/^b (?:lotus|mitra|nazanin|roya|titr|yagut|yekan|zar)\b/, serif(1.18, 1.45)],
   [/gill sans|candara|corbel|franklin/, sans(0.94, 1.2)],
   [/constantia/, serif(1.07, 1.22)],
   [/sans|gothic|grotesk|\bui\b/, sans(1, 1.17)],

@@ -46,6 +46,8 @@ const scriptWidths: readonly ScriptWidth[] = [
   [0x370, 0, 0],
   [0x400, 0.5, 0.55],
   [0x530, 0.54, 0.56],
+  [0x600, 0.45, 0.48],
+  [0x780, 0.38, 0.41],
   [0x900, 0.45, 0.48],
   [0x1100, 0.5, 0.52],
   [0x1200, 1, 1],
@@ -62,6 +64,11 @@ const accented: readonly (readonly [number, number])[] = [
   [0x1e00, 0x2000],
 ];
 
+/** From Hebrew on, scripts set vowels and tones above or below the letters. */
+const firstOfMarked = 0x590;
+const firstHangul = 0x1100;
+const mark = /\p{Mn}/u;
+
 const widths = { serif: widthsOf('serif'), sans: widthsOf('sans') };
 const typewriterWidths = new Float64Array(0x80).fill(typewriterWidth);
 
@@ -75,6 +82,8 @@ function widthsOf(table: 'serif' | 'sans'): Float64Array {
     for (const [index, width] of each[table].entries()) all[each.first + index] = width / 1000;
   for (const [index, letter] of [...latinLetters.letters].entries())
     all[letter.charCodeAt(0)] = (latinLetters[table][index] ?? 0) / 1000;
+  for (let letter = firstOfMarked; letter < firstHangul; letter += 1)
+    if (mark.test(String.fromCharCode(letter))) all[letter] = 0;
   for (const [first, end] of accented)
     for (let letter = first; letter < end; letter += 1) {
       const plain = String.fromCharCode(letter).normalize('NFD').charCodeAt(0);

@@ -65,7 +65,7 @@ function heightOfFurniture(story: Story, section: Section): number {
     }
     index += 1;
     if (!paragraph || paragraph.place.host !== null || paragraph.format.framed) continue;
-    const own = paragraph.drawings.flatMap((each) => drawings[each] ?? []);
+    const own = paragraph.drawings.flatMap((each) => drawings[each] ?? []).filter(({ inline }) => inline);
     const [previous = null, next = null] = [paragraphs[index - 2], paragraphs[index]];
     const block = setParagraph(paragraph, column, own, { previous, next });
     height += Math.max(spaceAfter, block.before) + heightOf(block);

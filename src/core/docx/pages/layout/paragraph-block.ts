@@ -7,6 +7,7 @@ import {
 } from '../../story/story.ts';
 import { faceOf } from './faces.ts';
 import { isFullWidth } from './glyph-widths.ts';
+import { rowsOfFloating, rowsOfPictures } from './picture-rows.ts';
 import { breakIntoLines, type Setting } from './text-lines.ts';
 
 /** A paragraph as set: lines of equal height and rows of pictures, in points. */
@@ -17,7 +18,7 @@ export interface Block {
   lineHeight: number;
   /** The part of a line's height that is space below it. The last line on a page does without it. */
   leading: number;
-  /** Height of each row of inline pictures, which come above the text. */
+  /** Height of each row of pictures, which come above the text: inline ones, and floating ones that part it. */
   pictures: readonly number[];
 }
 
@@ -50,18 +51,37 @@ export function setParagraph(
   const pictures = rowsOfPictures(drawings, width);
   const { lineHeight, leading } = lineOf(paragraph, setting, column.linePitch);
   return {
-    before: joins(paragraph, previous) ? 0 : (format.spaceBefore ?? 0),
-    after: joins(paragraph, next) ? 0 : (format.spaceAfter ?? 0),
+    before:
+      joins(paragraph, previous) || continuesList(paragraph, previous, 'automaticBefore')
+        ? 0
+        : (format.spaceBefore ?? 0),
+    after:
+      joins(paragraph, next) || continuesList(paragraph, next, 'automaticAfter')
+        ? 0
+        : (format.spaceAfter ?? 0),
     lines: linesBelow(paragraph, setting, { width, tabStop: column.tabStop }, pictures, drawings),
     lineHeight,
     leading,
-    pictures: pictures.map((height) => Math.max(height, lineHeight)),
+    pictures: [
+      ...pictures.map((height) => Math.max(height, lineHeight)),
+      ...rowsOfFloating(drawings, column.width),
+    ],
   };
 }
 
 /** Whether a paragraph has no space of its own towards a neighbour, because it leaves none between its like. */
 function joins({ format }: Paragraph, neighbour: Paragraph | null): boolean {
   return format.contextualSpacing === true && neighbour !== null && neighbour.format.style === format.style;
+}
+
+/** Whether a neighbour is an item of the same list; the space that the program chooses is only around the list. */
+function continuesList(
+  { format }: Paragraph,
+  neighbour: Paragraph | null,
+  side: 'automaticBefore' | 'automaticAfter',
+): boolean {
+  if (format[side] !== true || !format.numbering || format.numbering.id === '0') return false;
+  return neighbour?.format.numbering?.id === format.numbering.id;
 }
 
 /** Returns a share of a block, from 0 to 1, as cut by a break. A paragraph without characters stays in one piece. */
@@ -133,26 +153,6 @@ function countLines(
 
 /** The end of a longer text may not have been kept. */
 const longestWholeText = keptCharacters - 20;
-
-/** No author puts this many into one paragraph. The rows are processed again for each of its breaks. */
-const mostRows = 200;
-
-function rowsOfPictures(drawings: readonly Drawing[], width: number): number[] {
-  const rows: number[] = [];
-  let used = width;
-  for (const drawing of drawings) {
-    if (!drawing.inline || drawing.height === 0 || drawing.kind === 'equation') continue;
-    if (used + drawing.width > width + 1) {
-      if (rows.length >= mostRows) break;
-      rows.push(drawing.height);
-      used = drawing.width;
-    } else {
-      rows.push(Math.max(rows.pop() ?? 0, drawing.height));
-      used += drawing.width;
-    }
-  }
-  return rows;
-}
 
 function lineOf(
   paragraph: Paragraph,

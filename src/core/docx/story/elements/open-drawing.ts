@@ -20,6 +20,7 @@ export class OpenDrawing {
       lines: 0,
       textBoxes: 0,
       inline: element !== 'w:drawing',
+      wrap: 'none',
       width: 0,
       height: 0,
     };
@@ -30,6 +31,17 @@ export class OpenDrawing {
     switch (name) {
       case 'wp:inline':
         drawing.inline = true;
+        break;
+      case 'wp:wrapTopAndBottom':
+        drawing.wrap = 'aboveAndBelow';
+        break;
+      case 'wp:wrapSquare':
+      case 'wp:wrapTight':
+      case 'wp:wrapThrough':
+        drawing.wrap = 'beside';
+        break;
+      case 'w10:wrap':
+        drawing.wrap = vmlWraps[attributes.type ?? ''] ?? 'none';
         break;
       case 'wp:extent':
         drawing.width = pointsOfEmu(attributes.cx);
@@ -107,6 +119,13 @@ export class OpenDrawing {
     if (name !== 'v:group') drawing.shapes += 1;
   }
 }
+
+const vmlWraps: Readonly<Record<string, Drawing['wrap']>> = {
+  topAndBottom: 'aboveAndBelow',
+  square: 'beside',
+  tight: 'beside',
+  through: 'beside',
+};
 
 const vmlShapes = new Set([
   'v:shape',

@@ -110,9 +110,12 @@ export class OpenParagraph {
     if (this.isEmpty) this.#roles.delete(role);
   }
 
-  finish(styles: StyleSheet): Paragraph {
+  /**
+   * @param tableStyle of the table that it is in; undefined outside tables
+   */
+  finish(styles: StyleSheet, tableStyle?: string | null): Paragraph {
     const inForce = (run: OpenRun) => runInForce(styles, run, this.styleId);
-    const format = styles.paragraph(this.styleId, this.properties);
+    const format = styles.paragraph(this.styleId, this.properties, tableStyle);
     const mark = this.isEmpty ? inForce(this.mark ?? newRun()) : null;
     return {
       index: this.index,

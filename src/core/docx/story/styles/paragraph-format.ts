@@ -71,11 +71,7 @@ export interface StyleNames {
 }
 
 /** The paragraph properties in force: the paragraph's own, then its style's, then the document's defaults. */
-export interface ParagraphFormat
-  extends Omit<
-    ParagraphProperties,
-    'automaticBefore' | 'automaticAfter' | 'linesBefore' | 'linesAfter' | 'tabs'
-  > {
+export interface ParagraphFormat extends Omit<ParagraphProperties, 'linesBefore' | 'linesAfter' | 'tabs'> {
   /** The style's English name in lower case (`heading 1`); `normal` if the paragraph has no style. */
   style: string;
   /** The names of the style and of those it is based on. */

@@ -21,8 +21,12 @@ export interface StyleDefinition {
 
 /** The styles of a document with their inheritance resolved (17.7). */
 export interface StyleSheet {
-  /** Returns the paragraph format in force for a style and the paragraph's own properties. */
-  paragraph(styleId: string | null, own: ParagraphProperties): ParagraphFormat;
+  /**
+   * Returns the paragraph format in force for a style and the paragraph's own properties.
+   *
+   * @param tableStyle of the table that the paragraph is in; null for a table without one
+   */
+  paragraph(styleId: string | null, own: ParagraphProperties, tableStyle?: string | null): ParagraphFormat;
   /** Returns the properties in force for a run with these styles and none of its own. */
   run(paragraphStyle: string | null, characterStyle: string | null): RunProperties;
   /** Returns the lines of tables with a style, or of those without one. */
@@ -46,7 +50,7 @@ export function createStyleSheet(
   const plainTable = definitions.find((style) => style.isDefault && style.type === 'table');
   const inheritance = createInheritance(byId);
   const style = inheritance<InheritedStyle>(
-    { names: null, paragraph: defaults.paragraph, run: defaults.run, formats: null },
+    { names: null, paragraph: {}, run: defaults.run, formats: null },
     (base, { name, paragraph, run }) => ({
       names: { name, base: base.names },
       paragraph: merged(base.paragraph, paragraph),
@@ -55,6 +59,10 @@ export function createStyleSheet(
     }),
   );
   const character = inheritance<RunProperties>({}, (base, { run }) => ({ ...base, ...run }));
+  const tableSpacing = inheritance<ParagraphProperties>(defaults.paragraph, (base, { paragraph }) => ({
+    ...base,
+    ...spacingOf(paragraph),
+  }));
   const tableLines = inheritance(noTableLines, (base, { lines }) =>
     lines ? layLinesOver(base, lines) : base,
   );
@@ -63,22 +71,25 @@ export function createStyleSheet(
     return style(styleId !== null && byId.has(styleId) ? styleId : (normal?.id ?? ''));
   }
 
+  const ofTable = (styleId: string | null) =>
+    styleId !== null && byId.has(styleId) ? styleId : (plainTable?.id ?? '');
+
   return {
     themeFonts,
-    tableLines: (styleId) =>
-      tableLines(styleId !== null && byId.has(styleId) ? styleId : (plainTable?.id ?? '')),
+    tableLines: (styleId) => tableLines(ofTable(styleId)),
     run(paragraphStyle, characterStyle) {
       const style = inForce(paragraphStyle).run;
       const own = characterStyle === null ? null : character(characterStyle);
       return own ? { ...style, ...own, ...toggled(style, own, defaults.run) } : style;
     },
-    paragraph(styleId, own) {
+    paragraph(styleId, own, tableStyle) {
       const style = inForce(styleId);
-      const key = JSON.stringify(own);
+      const table = tableStyle === undefined ? undefined : ofTable(tableStyle);
+      const key = JSON.stringify([own, table]);
       style.formats ??= new Map();
       let format = style.formats.get(key);
       if (!format) {
-        format = formatOf(style, own);
+        format = formatOf(style, own, table === undefined ? defaults.paragraph : tableSpacing(table));
         if (style.formats.size < mostFormats && key.length <= longestKey) style.formats.set(key, format);
       }
       return format;
@@ -89,6 +100,7 @@ export function createStyleSheet(
 interface InheritedStyle {
   /** Null if the document has no style that applies to paragraphs. */
   names: StyleNames | null;
+  /** Without the document's defaults, because a table style comes between them. */
   paragraph: ParagraphProperties;
   run: RunProperties;
   /**
@@ -135,11 +147,24 @@ function merged(style: ParagraphProperties, own: ParagraphProperties): Paragraph
   return laid;
 }
 
-function formatOf(style: InheritedStyle, own: ParagraphProperties): ParagraphFormat {
-  const { automaticBefore, automaticAfter, linesBefore, linesAfter, tabs, ...laid } = merged(
-    style.paragraph,
-    own,
-  );
+/** What a table style says about the space around the paragraphs in its tables and between their lines. */
+function spacingOf(table: ParagraphProperties): ParagraphProperties {
+  const { spaceBefore, spaceAfter, line, lineRule, contextualSpacing } = table;
+  const spacing: ParagraphProperties = {};
+  setIfSaid(spacing, 'spaceBefore', spaceBefore);
+  setIfSaid(spacing, 'spaceAfter', spaceAfter);
+  setIfSaid(spacing, 'line', line);
+  setIfSaid(spacing, 'lineRule', lineRule);
+  setIfSaid(spacing, 'contextualSpacing', contextualSpacing);
+  return spacing;
+}
+
+function formatOf(
+  style: InheritedStyle,
+  own: ParagraphProperties,
+  defaults: ParagraphProperties,
+): ParagraphFormat {
+  const { linesBefore, linesAfter, tabs, ...laid } = merged(merged(defaults, style.paragraph), own);
   const names = style.names ?? plainNames;
   const format: ParagraphFormat = {
     ...laid,
@@ -149,8 +174,8 @@ function formatOf(style: InheritedStyle, own: ParagraphProperties): ParagraphFor
     ownOutlineLevel: own.outlineLevel !== undefined,
     leaderTab: leadToTheRight(tabs),
   };
-  setIfSaid(format, 'spaceBefore', automaticBefore ? automaticSpace : linesBefore || laid.spaceBefore);
-  setIfSaid(format, 'spaceAfter', automaticAfter ? automaticSpace : linesAfter || laid.spaceAfter);
+  setIfSaid(format, 'spaceBefore', laid.automaticBefore ? automaticSpace : linesBefore || laid.spaceBefore);
+  setIfSaid(format, 'spaceAfter', laid.automaticAfter ? automaticSpace : linesAfter || laid.spaceAfter);
   if (laid.line !== undefined) {
     format.lineRule = laid.lineRule ?? 'auto';
     format.line = format.lineRule === 'auto' ? laid.line / pointsOfAutomaticLine : laid.line;
