@@ -125,7 +125,6 @@ export const analysed: Readonly<
   'utf8-bom-parts.docx': { numbers: [7, 0, 0, 0, 0], special: 'a byte order mark' },
   'word-2006-xml-flat-or-zip.docx': {
     numbers: [48, 13, 1, 0, 4],
-    said: [42, 13, 0, 0, 5],
     special: 'two pages without heading before the first, a table that a revision removed, stale contents',
   },
 };

@@ -1057,5 +1057,9 @@ function others(): BuiltDocument[] {
         ],
       ],
     },
+    ...['Figure 1: A tree', 'Table 1: Trees'].map((caption) => ({
+      name: `lone-caption-${caption.slice(0, 6)}`,
+      blocks: [prose(), nothing(paragraph(caption)), prose()],
+    })),
   ];
 }

@@ -78,9 +78,8 @@ const personalKinds: readonly VocabularyKind[] = ['otherFront', 'otherBack', 'ac
 interface Custom {
   /** 1 if captions are above their objects, -1 if they are below, 0 if that is unknown. */
   lean: number;
-  /** How many plain captions there are, and which of them have no object next to them. */
-  captions: number;
-  alone: ReadonlySet<Unit>;
+  /** The share of plain captions that have no object next to them. */
+  alone: number;
 }
 
 /**
@@ -90,7 +89,7 @@ interface Custom {
 function readCustom(captions: readonly CaptionUnit[], units: readonly Unit[]): Custom {
   let above = 0;
   let below = 0;
-  const alone = new Set<Unit>();
+  let alone = 0;
   for (const caption of captions) {
     const before = units[caption.position - 1];
     const after = units[caption.position + 1];
@@ -99,12 +98,11 @@ function readCustom(captions: readonly CaptionUnit[], units: readonly Unit[]): C
     const [isLikeBefore, isLikeAfter] = [isLike(before, caption), isLike(after, caption)];
     if (over === 0 || (isLikeBefore && !isLikeAfter)) below += under;
     if (under === 0 || (isLikeAfter && !isLikeBefore)) above += over;
-    if (under + over === 0) alone.add(caption);
+    if (under + over === 0) alone += 1;
   }
   return {
     lean: (above - below) / Math.max(1, above + below),
-    captions: captions.length,
-    alone,
+    alone: alone / Math.max(1, captions.length),
   };
 }
 

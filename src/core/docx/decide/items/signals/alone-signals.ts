@@ -1,6 +1,6 @@
 import type { Paragraph } from '../../../story/story.ts';
 import type { ItemsDocument } from '../document.ts';
-import { type CaptionFacts, plain } from '../facts/caption-facts.ts';
+import { plain } from '../facts/caption-facts.ts';
 import { type CaptionUnit, isMereLabel, isObject, type Unit } from '../units/unit.ts';
 import { mayCount } from './caption-signals.ts';
 import { type ItemSignal, ofCaption } from './item-signal.ts';
@@ -19,7 +19,10 @@ export const aloneSignals: readonly ItemSignal[] = [
     (_, { hasTwinBefore, hasTwinAfter }) => hasTwinBefore || hasTwinAfter,
   ),
   ofCaption('table', 'it names a table', ({ line }) => line.kind === 'table'),
-  ofCaption('others-alone', 'other captions have nothing next to them either', shareOfOthersAlone),
+  // Tables may be set as text throughout, so that their captions say nothing about each other.
+  ofCaption('others-alone', 'captions of figures have nothing next to them', ({ line }, _, { customs }) =>
+    line.kind === 'figure' ? customs.figure.alone : 0,
+  ),
   ofCaption('code', 'it is next to lines of code', (unit, _, document) =>
     haveNear(unit, document.paragraphs, isCode, 1),
   ),
@@ -48,21 +51,6 @@ export const aloneSignals: readonly ItemSignal[] = [
 export function mayStandAlone(unit: Unit, document: ItemsDocument): boolean {
   if (unit.type !== 'caption' || unit.line.kind === 'unlabelled' || isMereLabel(unit)) return false;
   return mayCount(unit, document);
-}
-
-/**
- * The share of the other plain captions of figures that have nothing next to them. Tables may be set as text
- * throughout, so that theirs say nothing.
- */
-function shareOfOthersAlone(
-  unit: CaptionUnit,
-  { strength }: CaptionFacts,
-  { customs }: ItemsDocument,
-): number {
-  if (unit.line.kind !== 'figure') return 0;
-  const { captions, alone } = customs.figure;
-  const others = captions - (strength >= plain ? 1 : 0);
-  return others === 0 ? 0 : (alone.size - (alone.has(unit) ? 1 : 0)) / others;
 }
 
 function isCaption(unit: Unit | undefined): boolean {
