@@ -118,6 +118,7 @@ export function createDesk(config: DeskConfig): Desk {
   const eventDays = crmEventDays === undefined ? {} : { crmEventDays };
   const rates = createRates({ ...context, store });
   const meetings = { ...context, store, jobs, mailer, joinUrl, ...organizer };
+  const tokens = createTokens({ ...context, store, issuer: config.tokens });
   const deals = createDeals({ crm, clock, boardMilliseconds: config.dealBoardMilliseconds ?? 0 });
   const outgoing = createOutgoing({ ...context, store, jobs, endpoints, onEvent: config.onEvent });
   const { promise, announcePromised: announce } = outgoing;
@@ -153,8 +154,8 @@ export function createDesk(config: DeskConfig): Desk {
     outlines: createOutlines({ store, objects, analyser }),
     quotes: createQuotes({ ...context, store, objects, jobs, analyser, rates }),
     revisions: createRevisions({ ...revising, ...uploadLimit }),
-    meetings: createMeetings({ ...meetings, promise, announce }),
-    tokens: createTokens({ ...context, store, issuer: config.tokens }),
+    meetings: createMeetings({ ...meetings, hasVideoServer: tokens.hasServer, promise, announce }),
+    tokens,
     deals: { ...deals, ...dealMoves, ...createDealNotes({ crm }) },
     examples: createExamples({ ...context, store, objects }),
     crmEvents,
