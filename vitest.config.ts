@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+// What the command line prints has times in the machine's zone.
+process.env.TZ = 'UTC';
+
 /** Tests that look at the child processes of their own process, where those of other tests must not be. */
 const lookingAtProcesses = ['test/core/analysis/analysis-pool/**/*.test.ts'];
 

@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+process.env.TZ = 'UTC';
+
 /** Where tests are that take neither a server nor a process, a browser or a real thesis: `npm run test:fast`. */
 export const fastFolders = [
   'test/core/',

@@ -22,7 +22,7 @@ import { createDealMoves, type DealMovesService } from './services/deals/move-de
 import { createExamples, type ExamplesService } from './services/examples.ts';
 import { createIntake, type IntakeService } from './services/intake/intake.ts';
 import { processSubmission } from './services/intake/process-submission.ts';
-import { submissionIndex } from './services/intake/submission-list.ts';
+import { prepareList, submissionIndex } from './services/intake/submission-list.ts';
 import { createMeetings, type MeetingsService } from './services/meetings/meetings.ts';
 import { sendInvitation } from './services/meetings/send-invitation.ts';
 import { createTokens, type TokensService } from './services/meetings/tokens.ts';
@@ -69,6 +69,12 @@ export interface Desk {
    * Starts the workers, beginning with work left over from an earlier run: submissions and invitations. Call it once.
    */
   start(): void;
+  /**
+   * Reads what the list of submissions needs, in the background, so that the first list after a start need not: call it
+   * once the server listens, before `start`. A list that is requested in the meantime waits for the same read. Never
+   * throws: a failure is logged, and the next list tries again.
+   */
+  prepareLists(): Promise<void>;
   /** Tells whether the desk is ready. A result is reused for a second. */
   readiness(): Promise<Readiness>;
   /**
@@ -112,6 +118,7 @@ export function createDesk(config: DeskConfig): Desk {
   const eventDays = crmEventDays === undefined ? {} : { crmEventDays };
   const rates = createRates({ ...context, store });
   const meetings = { ...context, store, jobs, mailer, joinUrl, ...organizer };
+  const tokens = createTokens({ ...context, store, issuer: config.tokens });
   const deals = createDeals({ crm, clock, boardMilliseconds: config.dealBoardMilliseconds ?? 0 });
   const outgoing = createOutgoing({ ...context, store, jobs, endpoints, onEvent: config.onEvent });
   const { promise, announcePromised: announce } = outgoing;
@@ -131,6 +138,7 @@ export function createDesk(config: DeskConfig): Desk {
   };
   const purge = createPurge({ ...context, store, objects, crm });
   let stopUpkeep = () => {};
+  let preparing = Promise.resolve();
   let closing: Promise<void> | null = null;
 
   const dealEvents = { ...context, store, dealChanged: deals.forget, promise, announce, ...eventDays };
@@ -146,8 +154,8 @@ export function createDesk(config: DeskConfig): Desk {
     outlines: createOutlines({ store, objects, analyser }),
     quotes: createQuotes({ ...context, store, objects, jobs, analyser, rates }),
     revisions: createRevisions({ ...revising, ...uploadLimit }),
-    meetings: createMeetings({ ...meetings, promise, announce }),
-    tokens: createTokens({ ...context, store, issuer: config.tokens }),
+    meetings: createMeetings({ ...meetings, hasVideoServer: tokens.hasServer, promise, announce }),
+    tokens,
     deals: { ...deals, ...dealMoves, ...createDealNotes({ crm }) },
     examples: createExamples({ ...context, store, objects }),
     crmEvents,
@@ -184,6 +192,7 @@ export function createDesk(config: DeskConfig): Desk {
       const upkeep = { store, objects, jobs, purge, outgoing, clock, logger, finished, foundFinished, sleep };
       stopUpkeep = startUpkeep({
         ...upkeep,
+        listsPrepared: () => preparing,
         settleMoves,
         revisionFailed,
         abandonedUploadHours,
@@ -191,12 +200,17 @@ export function createDesk(config: DeskConfig): Desk {
       });
     },
 
+    prepareLists() {
+      preparing = prepareList(index, { logger, isClosing: () => closing !== null });
+      return preparing;
+    },
+
     readiness: rememberedForASecond(() => checkReadiness({ store, objects, jobs })),
 
     close() {
       stopUpkeep();
       closing ??= closeInOrder([
-        [jobs],
+        [jobs, index],
         [analyser, { close: async () => mailer.close?.() }],
         [objects, store],
       ]);

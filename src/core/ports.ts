@@ -23,6 +23,7 @@ export type {
   PutOptions,
   Store,
   Stored,
+  StoreEntry,
 } from './ports/storage.ts';
 
 /**

@@ -102,7 +102,7 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     async (width) => {
       const { page, url, analysisOf } = await reading({ viewport: { width, height: 844 } });
       const { tables } = await analysisOf();
-      const unsaved = page.getByText('Unsaved corrections: kept in this tab');
+      const unsaved = page.getByText('Unsaved corrections: kept in this browser');
       expect(await unsaved.isVisible()).toBe(false);
       await countOut(page);
       await changed(page, 'Tables').waitFor();

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { call } from '../serve/support/desk-client.ts';
+import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { pageBench, patience } from './support/page-bench.ts';
@@ -44,6 +46,34 @@ describe.skipIf(!hasChromium)('the meetings of the operator', patience, () => {
     );
     expect(starts['In Tokyo']).toBe(`${date}T05:00:00.000Z`);
     expect(starts['In Berlin']).toMatch(new RegExp(`^${date}T1[89]:00:00\\.000Z$`));
+  });
+
+  test('are said to have no room before anyone is invited, until a video server is set', async () => {
+    const { page } = await openMeetings({ width: 390, height: 800 });
+    const warning = page.getByText('No video server is set up, so there will be no room', { exact: false });
+    await warning.waitFor();
+    expect(await page.locator('form.panel .doubt', { has: warning }).count()).toBe(1);
+    expect(await obstacles(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.getByLabel('Participants').fill('ada@example.org');
+    await page.getByLabel('Title').fill('Without a room');
+    await create(page);
+    await page
+      .locator('.box', { hasText: '“Without a room” has been created.' })
+      .getByText('There is no room until a video server is set up.', { exact: false })
+      .waitFor();
+  });
+
+  test('are set up without that warning if there is a video server', async () => {
+    const environment = {
+      LIVEKIT_URL: 'wss://video.example.org',
+      LIVEKIT_API_KEY: 'desk',
+      LIVEKIT_API_SECRET: 'a-secret-of-more-than-thirty-two-letters',
+    };
+    const { url } = await startServe({ folder: await scratchFolder(), environment });
+    const page = await bench.open({ url: `${url}/desk#meetings` });
+    await page.getByText('No meetings in the last 31 days.').waitFor();
+    expect(await page.getByText('video server').isVisible()).toBe(false);
   });
 
   test('offer time zones by their present names', async () => {

@@ -4,7 +4,7 @@ import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { call, ending, handIn } from '../serve/support/desk-client.ts';
 import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
-import { heading, thesisFile } from './support/intake-steps.ts';
+import { handIn as handInOn, heading, thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 
 describe.skipIf(!hasChromium)('a page', patience, () => {
@@ -64,6 +64,23 @@ describe.skipIf(!hasChromium)('a page', patience, () => {
     await page.getByText('The document and the personal data of this submission were erased.').waitFor();
     await page.goto(`${url}/#submission-${submissionId}`);
     await page.getByText('The document and the personal data of this submission were erased.').waitFor();
+    expect(refused).toEqual([]);
+  });
+
+  test('does not ask for a revised document of an erased submission, whose address still names it', async () => {
+    const { url } = await startServe({ folder: await scratchFolder() });
+    const page = await bench.open({ url: `${url}/` });
+    await handInOn(page, await thesisFile());
+    await heading(page, 'Your quote');
+    await page.getByText('Upload a revised version').click();
+    await page.setInputFiles('#revised-document', await thesisFile('second.docx'));
+    await page.getByRole('button', { name: 'Get the new quote' }).click();
+    await heading(page, 'Your new quote');
+    expect(page.url()).toContain('.revision-');
+    await call(`${url}/privacy/erase`, 'POST', { email: 'ada@example.org' });
+    const { page: other, refused } = await watched(url);
+    await other.goto(page.url());
+    await other.getByText('The document and the personal data of this submission were erased.').waitFor();
     expect(refused).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { CrmEventRecord } from '../../core/records/crm-event.ts';
+import { ownTimeZone } from '../../core/time/time-zone.ts';
 import { lookAtDesk } from '../desk/with-desk.ts';
 import { type ListCommandOptions, printList } from '../terminal/print-result.ts';
 import type { Channel, Terminal } from '../terminal/terminal.ts';
@@ -38,6 +39,7 @@ async function crmEventsCommand(options: ListCommandOptions, terminal: Terminal)
     printList(terminal, options, {
       read: (page) => desk.crmEvents.list(page),
       text: (events) => eventTable(events, terminal.output),
+      timesIn: ownTimeZone(),
       none: 'No events yet.',
     }),
   );

@@ -4,6 +4,7 @@ import type { MovableDeal } from '../../core/ports.ts';
 import { priceText } from '../../core/pricing/in-words.ts';
 import { formatCount } from '../../core/pricing/money.ts';
 import type { DealBoard } from '../../core/schemas/deals.ts';
+import { ownTimeZone } from '../../core/time/time-zone.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
 import { printResult } from '../terminal/print-result.ts';
 import type { Channel, Terminal } from '../terminal/terminal.ts';
@@ -62,6 +63,7 @@ async function dealsCommand(options: DealsCommandOptions, terminal: Terminal): P
     json: [board],
     text: () =>
       board.stages.length === 0 ? ['This pipeline has no stages.'] : dealLines(board, terminal.output),
+    timesIn: board.stages.some(({ deals }) => deals.length > 0) ? ownTimeZone() : undefined,
   });
   return 0;
 }

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { DeskError } from '../../core/errors.ts';
 import { formatCount } from '../../core/pricing/money.ts';
 import type { ExampleFile } from '../../core/schemas/examples.ts';
+import { ownTimeZone } from '../../core/time/time-zone.ts';
 import { fullFileId } from '../desk/full-id.ts';
 import { docxType, fileContent, sizeOfFile } from '../desk/local-file.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
@@ -70,6 +71,7 @@ async function examplesListCommand(options: ListCommandOptions, terminal: Termin
         return { records, ...rest };
       },
       text: (files) => exampleTable(files, terminal.output),
+      timesIn: ownTimeZone(),
       none: 'No example files yet.',
     }),
   );

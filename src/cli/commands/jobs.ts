@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { FailedJob } from '../../core/ports.ts';
 import { jobNames } from '../../core/records/job-names.ts';
+import { ownTimeZone } from '../../core/time/time-zone.ts';
 import { fullId } from '../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
 import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
@@ -55,6 +56,7 @@ async function jobsFailedCommand(options: ListCommandOptions, terminal: Terminal
         };
       },
       text: (failed) => jobTable(failed, terminal.output),
+      timesIn: ownTimeZone(),
       none: 'No failed jobs.',
     }),
   );

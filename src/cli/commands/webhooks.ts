@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { DeskEvent } from '../../core/services/webhooks/desk-event.ts';
+import { ownTimeZone } from '../../core/time/time-zone.ts';
 import { fullEventId } from '../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
 import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
@@ -45,6 +46,7 @@ export async function webhooksListCommand(options: ListCommandOptions, terminal:
     printList(terminal, options, {
       read: (page) => desk.outgoing.list(page),
       text: (events) => webhookTable(events, terminal.output),
+      timesIn: ownTimeZone(),
       none: 'No events sent yet.',
     }),
   );

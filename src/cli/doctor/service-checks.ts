@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { askServer } from '../../adapters/video/livekit-tokens/ask-server.ts';
+import { completeCredentials } from '../../adapters/video/livekit-tokens/credentials.ts';
 import type { Configuration } from '../config/configuration.ts';
-import { livekitState } from '../config/sections/livekit-credentials.ts';
+import { livekitCredentials, livekitState } from '../config/sections/livekit-credentials.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type Check, Fault } from './check.ts';
 
@@ -47,24 +49,26 @@ export function mailCheck({ verifyMail }: Pick<OpenedDesk, 'verifyMail'>): Check
   };
 }
 
-/** Signs a token for a video room. */
-export function tokenCheck(
-  { tokens }: Pick<OpenedDesk, 'tokens'>,
-  { livekit }: Pick<Configuration, 'livekit'>,
-): Check {
+/** Asks the video server whether it takes a token. */
+export function videoCheck({ livekit }: Pick<Configuration, 'livekit'>): Check {
   return {
     name: 'video rooms',
-    advice: 'Check LIVEKIT_API_KEY, LIVEKIT_API_SECRET and LIVEKIT_URL.',
-    async run() {
+    advice:
+      'Check LIVEKIT_API_KEY, LIVEKIT_API_SECRET and LIVEKIT_URL: they must be those of one LiveKit server, and this machine asks it at the http form of the URL.',
+    async run(signal) {
       const found = await livekitState(livekit);
       if (found.state === 'not configured') return { state: found.state, detail: 'No video rooms' };
       if (found.state === 'incomplete') throw new Fault(found.problem);
-      const { token } = await tokens.issue({ room: 'doctor', identity: 'doctor', name: 'doctor' });
-      if (token.split('.').length !== 3) throw new Fault('The signed token is not valid.');
-      return { state: 'ok', detail: 'LiveKit: signed a token' };
+      const credentials = completeCredentials(await livekitCredentials(livekit));
+      if ('problem' in credentials) throw new Fault(credentials.problem);
+      await askServer(credentials, AbortSignal.any([signal, AbortSignal.timeout(longestAnswer)]));
+      return { state: 'ok', detail: 'LiveKit: the server took a token' };
     },
   };
 }
+
+/** Milliseconds; less than a check may take, so that it can say who did not answer. */
+const longestAnswer = 10_000;
 
 /**
  * Queues a job and receives it. The embedded queue is not tested separately, because its jobs are records in the

@@ -94,10 +94,8 @@ export async function startServer(
         closing: closing.signal,
       });
     }
+    if (configuration.pages) void desk.prepareLists();
     if (worker) desk.start();
-    // The first list reads all submissions; start now so that the editor need not wait. If it fails, the editor's own
-    // request reports the error.
-    if (configuration.pages) void desk.intake.list({ limit: 1 }).catch(() => {});
     // Only once it listens: if the server failed to start, the token would never be shown.
     const operatorToken =
       adminToken === null && !isOnOwnMachine(configuration) ? await makeFirstToken(store) : null;

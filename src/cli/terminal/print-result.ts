@@ -1,6 +1,7 @@
+import { currentZone } from '../../core/time/zone-names.ts';
 import type { DeskCommandOptions } from '../desk/with-desk.ts';
 import { remark } from './print-error.ts';
-import type { Terminal } from './terminal.ts';
+import type { Channel, Terminal } from './terminal.ts';
 import { jsonLine } from './text/json-lines.ts';
 import { UsageError, usageOf } from './usage-error.ts';
 
@@ -9,16 +10,23 @@ export interface CommandResult {
   /** Each becomes one line of JSON. */
   json: readonly object[];
   text: () => readonly string[];
+  /** The time zone of the times in the text, which is named below it, on standard error. @default there are none */
+  timesIn?: string | undefined;
 }
 
 /** Writes a result in the form that the command's options ask for. Writes nothing for an empty one. */
 export async function printResult(
-  { output }: Terminal,
+  { output, errors }: Terminal,
   asJson: boolean,
-  { json, text }: CommandResult,
+  { json, text, timesIn }: CommandResult,
 ): Promise<void> {
   const lines = asJson ? json.map((value) => jsonLine(value)) : text().map((line) => `${line}\n`);
   if (lines.length > 0) await output.write(lines.join(''));
+  if (timesIn !== undefined && lines.length > 0 && !asJson) await nameZone(errors, timesIn);
+}
+
+async function nameZone(errors: Channel, zone: string): Promise<void> {
+  await remark(errors, `Times are in ${currentZone(zone)}.`);
 }
 
 /** The options of every command that shows a list. */
@@ -38,6 +46,8 @@ interface PagedList<Row extends object> {
   text(rows: readonly Row[]): readonly string[];
   /** Printed if there is nothing to show. */
   none: string;
+  /** The time zone of the times in the text, as in {@link CommandResult}. */
+  timesIn?: string | undefined;
 }
 
 /**
@@ -53,11 +63,12 @@ interface PagedList<Row extends object> {
 export async function printList<Row extends object>(
   terminal: Terminal,
   options: ListCommandOptions,
-  { read, text, none }: PagedList<Row>,
+  { read, text, none, timesIn }: PagedList<Row>,
 ): Promise<void> {
   let left = limitOf(options);
   let cursor = options.cursor;
   let isFirst = true;
+  let hasRows = false;
   do {
     const page = { limit: Math.min(left, rowsAtOnce), ...(cursor === undefined ? {} : { cursor }) };
     const { records, nextCursor } = await usageOf(read(page));
@@ -66,10 +77,12 @@ export async function printList<Row extends object>(
       json: records,
       text: () => (isEmpty ? [none] : text(records)),
     });
+    hasRows ||= records.length > 0;
     left -= records.length;
     cursor = nextCursor;
     isFirst = false;
   } while (cursor !== undefined && left > 0);
+  if (timesIn !== undefined && hasRows && options.json !== true) await nameZone(terminal.errors, timesIn);
   if (cursor !== undefined) await remark(terminal.errors, `There are more. Continue with --cursor ${cursor}`);
 }
 

@@ -26,6 +26,8 @@ export interface UpkeepOptions {
   foundFinished(submission: SubmissionRecord): Promise<void>;
   /** Has the editor told of a student's revised document that failed. */
   revisionFailed(submission: SubmissionRecord, revisionId: string): Promise<void>;
+  /** Resolves when the lists are prepared, which has to read the same records; never rejects. */
+  listsPrepared(): Promise<void>;
   /** Finishes moves of deals that were begun before the given time and then broke off. */
   settleMoves(before: Date): Promise<void>;
   /** Hours after which a document that was uploaded but not submitted is removed. @default 24 */
@@ -61,6 +63,8 @@ export function startUpkeep(options: UpkeepOptions): () => void {
     const now = clock.now().getTime();
     // A clock that was set back must not put this off.
     if (Math.abs(now - lastLookAtAll) < day) return restoreRecentJobs(options);
+    // The editor may be waiting for the list, and no one for this.
+    await options.listsPrepared();
     await restoreAllJobs(options);
     lastLookAtAll = now;
   });

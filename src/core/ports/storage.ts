@@ -37,6 +37,11 @@ export interface Store {
    * without this method works just as well, but lists of submissions read all records each time.
    */
   versions?(prefix: string): AsyncIterable<KeyVersion>;
+  /**
+   * Returns the records under the same keys as `keys`, each with its key and the version that `versions` lists. For
+   * stores that can read all records in less time than one at a time; the others work just as well without.
+   */
+  entries?<T extends object>(prefix: string): AsyncIterable<StoreEntry<T>>;
   /** Throws if the storage cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -46,6 +51,11 @@ export interface Store {
 export interface KeyVersion {
   key: string;
   version: string;
+}
+
+/** A record with its key and its version. */
+export interface StoreEntry<T extends object = object> extends KeyVersion {
+  value: T;
 }
 
 /** What is known about a stored file. */

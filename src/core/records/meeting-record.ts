@@ -1,5 +1,5 @@
 import type { Store } from '../ports.ts';
-import type { ClosedMeeting, Meeting, MeetingCreated } from '../schemas/meetings.ts';
+import type { ClosedMeeting, InvitedMeeting, Meeting } from '../schemas/meetings.ts';
 import { changeRecord } from './change-record.ts';
 
 export interface Invitee {
@@ -73,7 +73,7 @@ export function openingOf({ opensAt, createdAt }: Pick<MeetingRecord, 'opensAt' 
   return opensAt ?? createdAt;
 }
 
-export function createdMeeting(record: MeetingRecord): MeetingCreated {
+export function invitedMeeting(record: MeetingRecord): InvitedMeeting {
   const participants = record.participants.map(({ email, name, invite }) => {
     return { email, ...(name === undefined ? {} : { name }), invite };
   });

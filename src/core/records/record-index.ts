@@ -1,4 +1,6 @@
-import type { Store } from '../ports.ts';
+import { setImmediate } from 'node:timers/promises';
+import { DeskError } from '../errors.ts';
+import type { Store, StoreEntry } from '../ports.ts';
 import { endsInTime } from '../time/in-time.ts';
 import type { Sleep } from '../time/sleep.ts';
 import { keyVersions } from './each-record.ts';
@@ -18,6 +20,14 @@ export interface RecordIndex<T extends object, Row> {
    * out. A recently requested record is read again only if it has changed. Throws `storage_unavailable`.
    */
   records(keys: readonly string[]): Promise<T[]>;
+  /**
+   * Reads all records, unless that has been done, so that the first request need not; a request in the meantime waits
+   * for the same read. Leaves the event loop free in between. Throws `storage_unavailable`; then the next request
+   * reads them.
+   */
+  fill(): Promise<void>;
+  /** Stops reading, and resolves once nothing is being read any more; never throws. Rows cannot be requested again. */
+  close(): Promise<void>;
   /** The given store, to be used for all writes in this process: the index notices each write immediately. */
   store: Store;
 }
@@ -63,6 +73,7 @@ export function recordIndex<T extends object, Row>(
   let begunAt = Number.NEGATIVE_INFINITY;
   let took = 0;
   let looking: Promise<void> | null = null;
+  let isClosed = false;
   let readingWritten = Promise.resolve();
 
   /** Of two concurrent reads of the same record, the one that began later has seen more. */
@@ -74,13 +85,38 @@ export function recordIndex<T extends object, Row>(
     entries.set(key, { version, row, read: number, look: looks });
   }
 
+  /** Reads all records of a store that reads them faster together; what was read since then is newer. */
+  async function readAll(all: AsyncIterable<StoreEntry<T>>): Promise<void> {
+    const number = ++reads;
+    for await (const { key, version, value } of all) {
+      if (isClosed) throw closed();
+      const known = entries.get(key);
+      if (known && known.read > number) known.look = looks;
+      else entries.set(key, { version, row: rowOf(value), read: number, look: looks });
+    }
+  }
+
   async function look(): Promise<void> {
     const startedAt = now();
     looks += 1;
+    const all = isFilled ? undefined : store.entries?.<T>(prefix);
+    await (all ? readAll(all) : readChanged());
+    for (const [key, entry] of entries) if (entry.look !== looks) entries.delete(key);
+    begunAt = startedAt;
+    took = now() - startedAt;
+    isFilled = true;
+  }
+
+  async function readChanged(): Promise<void> {
     let batch: [key: string, version: string][] = [];
     // The reads of a batch start together, once its keys are known: a read that failed during the listing would be an
     // unhandled rejection.
-    const readBatch = () => Promise.all(batch.map(([key, version]) => read(key, version)));
+    const readBatch = async () => {
+      if (isClosed) throw closed();
+      await Promise.all(batch.map(([key, version]) => read(key, version)));
+      // A store that answers at once must not keep everything else waiting either.
+      await setImmediate();
+    };
     for await (const { key, version } of keyVersions(store, prefix)) {
       const known = entries.get(key);
       if (known) known.look = looks;
@@ -91,10 +127,6 @@ export function recordIndex<T extends object, Row>(
       batch = [];
     }
     await readBatch();
-    for (const [key, entry] of entries) if (entry.look !== looks) entries.delete(key);
-    begunAt = startedAt;
-    took = now() - startedAt;
-    isFilled = true;
   }
 
   function lookOnce(): Promise<void> {
@@ -169,6 +201,13 @@ export function recordIndex<T extends object, Row>(
       }
       return found.filter((value) => value !== null);
     },
+    async fill() {
+      if (!isFilled) await lookOnce();
+    },
+    async close() {
+      isClosed = true;
+      await looking?.catch(() => {});
+    },
     store: noticed(store, (key) => {
       // A process that never lists does not need to keep track of its writes.
       if (key.startsWith(prefix) && (isFilled || looking !== null)) written.add(key);
@@ -203,6 +242,11 @@ const shownAge = 15_000;
 /** Milliseconds that a list waits for a scan before it shows what the last one found. */
 const longestWait = 80;
 
+function closed(): DeskError {
+  const message = 'The desk is being shut down. Please try again later.';
+  return new DeskError('storage_unavailable', message, { details: { doing: 'list' } });
+}
+
 function* rowsIn<Row>(entries: Iterable<Entry<Row>>): Generator<Row> {
   for (const { row } of entries) if (row !== null) yield row;
 }
@@ -210,12 +254,14 @@ function* rowsIn<Row>(entries: Iterable<Entry<Row>>): Generator<Row> {
 /** Returns the store with a callback for each attempted write, whatever its outcome. */
 function noticed(store: Store, wrote: (key: string) => void): Store {
   const versions = store.versions && { versions: store.versions.bind(store) };
+  const entries = store.entries && { entries: store.entries.bind(store) };
   return {
     get: (key) => store.get(key),
     put: (key, value, options) => store.put(key, value, options).finally(() => wrote(key)),
     delete: (key, condition) => store.delete(key, condition).finally(() => wrote(key)),
     keys: (prefix) => store.keys(prefix),
     ...versions,
+    ...entries,
     ping: () => store.ping(),
     close: () => store.close(),
   };

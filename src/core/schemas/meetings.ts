@@ -83,21 +83,27 @@ const meetingFields = {
   ...timeFields,
 };
 
-export const meetingCreatedSchema = z
-  .object({
-    ...meetingFields,
-    participants: z.array(
-      z.object({
-        email: z.string(),
-        name: z.string().optional(),
-        invite: z
-          .enum(['sent', 'written', 'queued', 'failed'])
-          .describe(
-            'The state of the invitation: `sent` was accepted by a server, `written` is in the outbox.',
-          ),
-      }),
-    ),
-  })
+const hasVideoServerSchema = z
+  .boolean()
+  .describe('False if no video server is set: there will be no room to join until one is.');
+
+const invitedMeetingSchema = z.object({
+  ...meetingFields,
+  participants: z.array(
+    z.object({
+      email: z.string(),
+      name: z.string().optional(),
+      invite: z
+        .enum(['sent', 'written', 'queued', 'failed'])
+        .describe(
+          'The state of the invitation: `sent` was accepted by a server, `written` is in the outbox.',
+        ),
+    }),
+  ),
+});
+
+export const meetingCreatedSchema = invitedMeetingSchema
+  .extend({ hasVideoServer: hasVideoServerSchema })
   .meta({
     id: 'MeetingCreated',
     description: 'The room, and each participant with the state of the invitation.',
@@ -114,14 +120,17 @@ export const meetingSchema = z
 export const meetingListSchema = z
   .object({
     meetings: z
-      .array(meetingCreatedSchema.extend({ status: z.enum(['active', 'expired']) }))
+      .array(invitedMeetingSchema.extend({ status: z.enum(['active', 'expired']) }))
       .describe('Newest first; those of the last 31 days.'),
+    hasVideoServer: hasVideoServerSchema,
     ...pageFields,
   })
   .meta({ id: 'MeetingList', description: 'Meetings with their invitations, for the operator.' });
 
 export type MeetingList = z.output<typeof meetingListSchema>;
 export type MeetingCreated = z.output<typeof meetingCreatedSchema>;
+/** A meeting with its invitations. */
+export type InvitedMeeting = z.output<typeof invitedMeetingSchema>;
 export type Meeting = z.output<typeof meetingSchema>;
 
 export const tokenRequestSchema = z

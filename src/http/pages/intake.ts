@@ -1,4 +1,4 @@
-import { DeskApiError, type IntakeForm } from '../client/client.ts';
+import { DeskApiError, type IntakeForm, type Revision } from '../client/client.ts';
 import { connect } from './desk/token/desk-address.ts';
 import { pageElement } from './elements/element.ts';
 import { announce, keepAddressOnSkip, sentenceOf, wasGivenUp } from './elements/problem-box.ts';
@@ -79,9 +79,7 @@ async function awaitQuote(
   showReading();
   try {
     const revision =
-      revisionId === undefined
-        ? null
-        : await client.revisionEnding(submissionId, revisionId, { signal }).catch(nothingKept);
+      revisionId === undefined ? null : await sentRevision({ submissionId, revisionId }, signal);
     const submission = await client.ending(submissionId, { signal });
     form.fill(submission);
     if (submission.status === 'error') showRefusal(submission);
@@ -101,6 +99,16 @@ async function awaitQuote(
     if (isUnknown) showFailure('No submission at this address. Please start over.');
     else showFailure(sentenceOf(error), again);
   }
+}
+
+/** Returns a revised version once it has been read. Null if it was erased; an erased submission is not asked for it. */
+async function sentRevision(
+  { submissionId, revisionId }: { submissionId: string; revisionId: string },
+  signal: AbortSignal,
+): Promise<Revision | null> {
+  const { purgedAt } = await client.getSubmission({ submissionId }, { signal });
+  if (purgedAt !== undefined) return null;
+  return client.revisionEnding(submissionId, revisionId, { signal }).catch(nothingKept);
 }
 
 /** Returns null for something that is gone: a purge removes the report, but keeps the quote. */

@@ -7,7 +7,7 @@ import type { Clock, Store } from '../../core/ports.ts';
 import { keyFile } from '../key-file.ts';
 import { encodeRecord, holds, isExpired, type StoredRecord } from '../record.ts';
 import { guarded } from '../storage-failure.ts';
-import { listKeys, listVersions } from './files/list-keys.ts';
+import { listEntries, listKeys, listVersions } from './files/list-keys.ts';
 import { openTemporary, removeFile, type TemporaryFile } from './files/temporary-file.ts';
 import { noteExpiry } from './records/expiry-calendar.ts';
 import { expirySweep } from './records/expiry-sweep.ts';
@@ -102,6 +102,8 @@ export function filesystemStore(options: FilesystemStoreOptions): Store {
     keys: (prefix) => listKeys(records, prefix, isLive),
 
     versions: (prefix) => listVersions(records, prefix),
+
+    entries: (prefix) => listEntries(records, prefix, isLive),
 
     ping() {
       return guarded('write', async () => {

@@ -13,13 +13,15 @@ test.each(['versions', 'show'])('submissions %s says that the deal is behind its
   const submissionId = await submit();
   const run = (...args: string[]) =>
     runMain(['submissions', command, submissionId, ...args, '--data', folder]);
-  expect((await run()).errors).toBe('');
+  expect((await run()).errors).toBe('Times are in UTC.\n');
   pipedrive.trouble('PATCH /api/v2/deals/{id}', brokenService, 8);
   await desk.quotes.create(submissionId, { basedOn: 1, lines: [{ description: 'Rush', percent: 15 }] });
   const dealOf = async () => (await desk.quotes.list(submissionId)).deal;
   await waitUntil(async () => (await dealOf()).update?.failures === 1);
   const { code, errors } = await run();
   expect(code).toBe(0);
-  expect(errors).toMatch(/^The deal in the CRM has version 1 of the quote; version 2 could not be sent yet/);
+  expect(errors).toMatch(
+    /^Times are in UTC\.\nThe deal in the CRM has version 1 of the quote; version 2 could not be sent yet/,
+  );
   expect(jsonOf(await run('--json'))[0]).toMatchObject({ quote: expect.any(Object) });
 });

@@ -126,24 +126,6 @@ describe('doctor', () => {
     expect(output).toMatch(/^.*failed.* +data folder +\d+ ms {2}.*\n {2}What to do: Make sure that /m);
     expect(code).toBe(1);
   });
-
-  test('signs a token for a video room', async () => {
-    const { of } = await examined({
-      LIVEKIT_API_KEY: 'key',
-      LIVEKIT_API_SECRET: 'secret',
-      LIVEKIT_URL: 'wss://video.example',
-    });
-    expect(of('video rooms')).toMatchObject({ state: 'ok', detail: 'LiveKit: signed a token' });
-  });
-
-  test('says what video rooms lack', async () => {
-    const { of, code } = await examined({ LIVEKIT_URL: 'wss://video.example' });
-    expect(of('video rooms')).toMatchObject({
-      state: 'failed',
-      detail: 'Please set LIVEKIT_API_KEY, LIVEKIT_API_SECRET.',
-    });
-    expect(code).toBe(1);
-  });
 });
 
 describe.skipIf(!hasRedis)('doctor with Redis', () => {

@@ -32,7 +32,7 @@ describe('a long list', () => {
     const folder = await folderWithEvents(101);
     const { code, output, errors } = await runMain(['crm', 'events', '--data', folder]);
     expect([code, output.trimEnd().split('\n').length]).toEqual([0, 101]);
-    expect(errors).toMatch(/^There are more\. Continue with --cursor [\w-]+\n$/);
+    expect(errors).toMatch(/^Times are in UTC\.\nThere are more\. Continue with --cursor [\w-]+\n$/);
   });
 
   test('goes on with the cursor, to its end', async () => {

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { Store } from '../../../src/core/ports.ts';
+import type { Store, StoreEntry } from '../../../src/core/ports.ts';
 import { recordIndex } from '../../../src/core/records/record-index.ts';
 import { memoryStore } from '../../../src/storage-drivers/memory/memory-store.ts';
+import { collect } from '../../support/collect.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 interface Named {
@@ -99,6 +100,42 @@ describe('an index of records', () => {
     await waitUntil(async () => (await names()).join() === 'Ada L.');
   });
 
+  test('is filled by a store that reads all records at once, and reads only changes afterwards', async () => {
+    const { other, store, read, names } = opened((inner) => ({
+      ...inner,
+      entries: (prefix) => entriesOf(other, prefix),
+    }));
+    await other.put('n/1', { name: 'Ada' });
+    await other.put('n/2', { name: 'Bo' });
+    expect(await names()).toEqual(['Ada', 'Bo']);
+    expect(read).toEqual([]);
+    await store.put('n/1', { name: 'Ada L.' });
+    await other.put('n/3', { name: 'Cy' });
+    await waitUntil(async () => (await names()).join() === 'Ada L.,Bo,Cy');
+    expect(new Set(read)).toEqual(new Set(['n/1', 'n/3']));
+  });
+
+  test('has a write of its own also while it is filled by a store that reads all records at once', async () => {
+    let goOn = () => {};
+    const isLate = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const { other, store, names } = opened((inner) => ({
+      ...inner,
+      async *entries<T extends object>(prefix: string) {
+        const found = await collect(entriesOf<T>(other, prefix));
+        await isLate;
+        yield* found;
+      },
+    }));
+    await other.put('n/1', { name: 'Ada' });
+    const before = names();
+    await pause(20);
+    await store.put('n/1', { name: 'Ada L.' });
+    goOn();
+    expect(await before).toEqual(['Ada L.']);
+  });
+
   test('is no slower than its look where that takes long, and shows what it found a moment later', async () => {
     let delay = 0;
     const { other, names } = opened((store) => ({
@@ -182,3 +219,10 @@ describe('an index of records', () => {
     expect(await names()).toEqual(['Ada']);
   });
 });
+
+async function* entriesOf<T extends object>(store: Store, prefix: string): AsyncIterable<StoreEntry<T>> {
+  for await (const { key, version } of store.versions?.(prefix) ?? []) {
+    const stored = await store.get<T>(key);
+    if (stored) yield { key, version, value: stored.value };
+  }
+}

@@ -24,6 +24,7 @@ inMemoryAndOverSocket('meetings', (open) => {
         opensAt: '2026-11-20T09:00:00.000Z',
         expiresAt: '2026-11-21T09:00:00.000Z',
         durationMinutes: 60,
+        hasVideoServer: true,
         participants: [
           { email: 'ada@example.com', invite: 'written' },
           { email: 'ben@example.com', name: 'Ben', invite: 'written' },
@@ -31,6 +32,18 @@ inMemoryAndOverSocket('meetings', (open) => {
       },
     ]);
     expect(await readdir(service.outbox)).toHaveLength(2);
+  });
+
+  test('say whether a video server is set, without which there is no room', async () => {
+    const service = await open({ hasVideo: false });
+    const before = await service.ask('GET', '/meetings');
+    expect(before.json).toMatchObject({ hasVideoServer: false, meetings: [] });
+    const created = await service.ask('POST', '/meetings/create', {
+      json: { participants: ['ada@example.com'] },
+    });
+    expect(created.json).toMatchObject({ status: 'active', hasVideoServer: false });
+    const withServer = await open();
+    expect((await withServer.ask('GET', '/meetings')).json).toMatchObject({ hasVideoServer: true });
   });
 
   test('POST /meetings/create refuses a request without participants with 400', async () => {
@@ -58,7 +71,7 @@ inMemoryAndOverSocket('meetings', (open) => {
     const created = await service.ask('POST', '/meetings/create', {
       json: { participants: ['a@example.com'] },
     });
-    const { participants: _participants, ...shown } = { participants: [], ...Object(created.json) };
+    const { participants: _participants, hasVideoServer: _has, ...shown } = Object(created.json);
     const roomCode = String(shown.roomCode).toUpperCase();
     const answer = await service.ask('GET', `/meetings/${roomCode}`);
     expect([answer.status, answer.json]).toEqual([200, { ...shown, participantCount: 1, isOpen: true }]);

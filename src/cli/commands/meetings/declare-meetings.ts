@@ -27,6 +27,7 @@ export function declareMeetings(program: Command, terminal: Terminal, end: (code
     .option('--participant-zone <zone>', 'the time zone of the people to invite, if known')
     .option('--duration <minutes>', 'its length in minutes (default: 60)')
     .option('--notes <text>', 'additional text for the invitation')
+    .option('--yes', 'do not ask if no video server is set; a script is never asked')
     .action(async (_options: unknown, command: Command) => {
       const { meetingsCreateCommand } = await import('./meetings-create.ts');
       end(await meetingsCreateCommand(command.optsWithGlobals(), terminal));

@@ -1,9 +1,12 @@
 import type { Desk } from '../../../core/desk.ts';
-import type { MeetingCreated } from '../../../core/schemas/meetings.ts';
+import { type MeetingCreated, readMeetingSchema } from '../../../core/schemas/meetings.ts';
+import { parseForm } from '../../../core/schemas/parse-input.ts';
 import { readAddresses } from '../../../core/text/addresses.ts';
 import { namedProblem } from '../../../core/text/field-names.ts';
 import { instantIn, ownTimeZone, timeIn } from '../../../core/time/time-zone.ts';
 import { type DeskCommandOptions, withDesk } from '../../desk/with-desk.ts';
+import { askFirst } from '../../terminal/ask-first.ts';
+import { warn } from '../../terminal/print-error.ts';
 import { printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { alignColumns, fieldLines } from '../../terminal/text/columns.ts';
@@ -24,12 +27,14 @@ interface MeetingsCreateCommandOptions extends DeskCommandOptions {
   /** Minutes. */
   duration?: string;
   notes?: string;
+  /** Do not ask, even if there is no video server. */
+  yes?: boolean;
 }
 
 /**
  * `thesisdesk meetings create --participant ADDRESS`: opens a room and invites people.
  *
- * @returns the exit code: 0, or 1 if an invitation failed permanently
+ * @returns the exit code: 0, or 1 if an invitation failed permanently, or if nobody was to be invited
  * @throws UsageError
  */
 export async function meetingsCreateCommand(
@@ -49,14 +54,42 @@ export async function meetingsCreateCommand(
     notes,
   };
   const fields = fieldsOf(people.map(({ email }) => printable(email)));
-  const create = (desk: Desk) => usageOf(desk.meetings.create(request), (text) => namedProblem(text, fields));
+  const create = async (desk: Desk) => {
+    // Whoever is asked first should not be refused afterwards.
+    await usageOf(check(request), (text) => namedProblem(text, fields));
+    if (!(await wantsRoomless(desk, options, terminal))) return null;
+    return usageOf(desk.meetings.create(request), (text) => namedProblem(text, fields));
+  };
   const meeting = await withDesk(options, terminal, create, { mayMake: true });
+  if (meeting === null) return 1;
   await printResult(terminal, options.json === true, {
     json: [meeting],
     text: () => meetingLines(meeting, zone, terminal.output.style),
   });
   return meeting.participants.some(({ invite }) => invite === 'failed') ? 1 : 0;
 }
+
+async function check(request: object): Promise<void> {
+  parseForm(readMeetingSchema, request);
+}
+
+/** Without a video server: asks on a terminal whether to invite people all the same, and warns where none can answer. */
+async function wantsRoomless(
+  desk: Desk,
+  { yes }: Pick<MeetingsCreateCommandOptions, 'yes'>,
+  terminal: Terminal,
+): Promise<boolean> {
+  if (await desk.tokens.hasServer()) return true;
+  if (terminal.dialogue && yes !== true) {
+    const question = 'Invite them nevertheless?';
+    return askFirst({ yes }, terminal, { command: 'meetings create', what: [noServer], question });
+  }
+  await warn(terminal.errors, noServer);
+  return true;
+}
+
+const noServer =
+  'No video server is set: the people will be invited, but there will be no room until LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET are set.';
 
 /** The options, by the names of the request's fields. */
 function fieldsOf(entries: readonly string[]) {

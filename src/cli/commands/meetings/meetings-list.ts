@@ -1,9 +1,7 @@
 import type { Desk } from '../../../core/desk.ts';
 import type { MeetingList } from '../../../core/schemas/meetings.ts';
 import { ownTimeZone, shortTimeIn } from '../../../core/time/time-zone.ts';
-import { currentZone } from '../../../core/time/zone-names.ts';
 import { lookAtDesk } from '../../desk/with-desk.ts';
-import { remark } from '../../terminal/print-error.ts';
 import { type ListCommandOptions, printList } from '../../terminal/print-result.ts';
 import type { Channel, Terminal } from '../../terminal/terminal.ts';
 import { printable } from '../../terminal/text/printable.ts';
@@ -28,18 +26,14 @@ export async function meetingsListCommand(
   terminal: Terminal,
 ): Promise<number> {
   const zone = zoneOf(options.zone, '--zone') ?? ownTimeZone();
-  let hasTimes = false;
   await lookAtDesk(options, terminal, (desk) =>
     printList(terminal, options, {
       read: (page) => meetingsOf(desk, page, options.status),
-      text: (meetings) => {
-        hasTimes = true;
-        return meetingTable(meetings, zone, terminal.output);
-      },
+      text: (meetings) => meetingTable(meetings, zone, terminal.output),
+      timesIn: zone,
       none: options.status === undefined ? 'No meetings in the last 31 days.' : 'No matching meetings.',
     }),
   );
-  if (hasTimes) await remark(terminal.errors, `Times are in ${currentZone(zone)}.`);
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import type { Desk } from '../../../core/desk.ts';
 import { type ErasureRecord, isEmpty } from '../../../core/services/privacy/erase.ts';
+import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { savePersonalData } from '../../documents/files/save-personal-data.ts';
 import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
@@ -58,6 +59,7 @@ export async function privacyListCommand(options: ListCommandOptions, terminal: 
     printList(terminal, options, {
       read: (page) => desk.privacy.list(page),
       text: (records) => sectionsApart(records.map((record) => erasureLines(record))),
+      timesIn: ownTimeZone(),
       none: 'No erasures yet.',
     }),
   );

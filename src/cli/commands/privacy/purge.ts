@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Desk } from '../../../core/desk.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
 import type { PurgeRecord } from '../../../core/services/privacy/purge.ts';
+import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
 import { type ListCommandOptions, printList, printResult } from '../../terminal/print-result.ts';
@@ -56,6 +57,7 @@ export async function purgeCommand(options: PurgeCommandOptions, terminal: Termi
     printResult(terminal, options.json === true, {
       json: [record],
       text: () => purgeLines(record, { isPreview: dryRun }),
+      timesIn: ownTimeZone(),
     });
   const purge = async (desk: Desk) => {
     const preview = options.yes && !dryRun ? null : await desk.purge.preview({ olderThanDays });
@@ -100,6 +102,7 @@ export async function purgeListCommand(options: ListCommandOptions, terminal: Te
     printList(terminal, options, {
       read: (page) => desk.purge.list(page),
       text: (purges) => sectionsApart(purges.map((purge) => purgeLines(purge))),
+      timesIn: ownTimeZone(),
       none: 'No purges yet.',
     }),
   );

@@ -1,6 +1,7 @@
 import { historyInWords, scheduleChanges } from '../../../core/pricing/compare-schedules.ts';
 import { starterSchedule } from '../../../core/pricing/rate-schedule.ts';
 import type { RateChange } from '../../../core/services/rates.ts';
+import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { fullChangeId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { ratesLines } from '../../rates/rates-lines.ts';
@@ -28,6 +29,7 @@ export async function ratesHistoryCommand(options: ListCommandOptions, terminal:
     printList(terminal, options, {
       read: (page) => desk.rates.history(page),
       text: (changes) => changeTable(changes, terminal.output),
+      timesIn: ownTimeZone(),
       none: 'The rates have never been changed.',
     }),
   );

@@ -15,7 +15,7 @@ import {
   secretsCheck,
 } from '../../doctor/desk-checks.ts';
 import { objectsCheck } from '../../doctor/objects-check.ts';
-import { crmCheck, mailCheck, queueCheck, tokenCheck } from '../../doctor/service-checks.ts';
+import { crmCheck, mailCheck, queueCheck, videoCheck } from '../../doctor/service-checks.ts';
 import { clockCheck, folderCheck, storeCheck } from '../../doctor/store-check.ts';
 import { configuredAddress } from '../../server/server-address.ts';
 import { warn } from '../../terminal/print-error.ts';
@@ -134,7 +134,7 @@ function allChecks(opened: OpenedDesk, configuration: Configuration, id: string)
     ...(redis === null ? [] : [clockCheck(redis)]),
     crmCheck(opened, configuration),
     mailCheck(opened),
-    tokenCheck(opened, configuration),
+    videoCheck(configuration),
     ratesCheck(opened),
     operatorCheck(opened, configuration),
     addressCheck(configuration),

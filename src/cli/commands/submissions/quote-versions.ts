@@ -3,6 +3,7 @@ import { numbersSetInWords } from '../../../core/pricing/numbers-set-in-words.ts
 import { type DealState, dealStateInWords } from '../../../core/records/submissions/deal-state.ts';
 import type { QuoteVersion } from '../../../core/records/submissions/quote-version.ts';
 import type { QuoteVersions } from '../../../core/services/quotes/quotes.ts';
+import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { boundariesText } from '../../documents/files/boundaries-text.ts';
@@ -49,6 +50,7 @@ export async function versionsCommand(
       versions.length === 0
         ? ['This submission has no quote yet.']
         : versionTable(versions, ratesSince, terminal),
+    timesIn: versions.length === 0 ? undefined : ownTimeZone(),
   });
   const said = dealText(deal);
   if (said !== undefined) await remark(terminal.errors, said);

@@ -4,6 +4,7 @@ import { isNoticeHeld } from '../../../core/records/notice.ts';
 import { newestMailOf } from '../../../core/records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../../core/records/submissions/submission-record.ts';
 import { fileNameIn } from '../../../core/text/file-names.ts';
+import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { doubtLines, numberLines } from '../../documents/reports/analysis-lines.ts';
@@ -35,6 +36,7 @@ export async function submissionsListCommand(
     printList(terminal, options, {
       read: (page) => desk.intake.list(Object.assign({}, filters, page)),
       text: (submissions) => submissionTable(submissions, terminal.output),
+      timesIn: ownTimeZone(),
       none: Object.keys(narrowing).length > 0 ? 'No matching submissions.' : 'No submissions yet.',
     }),
   );
@@ -59,6 +61,7 @@ export async function submissionsShowCommand(
   await printResult(terminal, options.json === true, {
     json: [submission],
     text: () => submissionLines(submission, terminal.output.style),
+    timesIn: ownTimeZone(),
   });
   const behind = dealText(deal);
   if (behind !== undefined) await remark(terminal.errors, behind);

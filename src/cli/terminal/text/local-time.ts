@@ -1,12 +1,14 @@
+import { ownTimeZone, shortTimeIn } from '../../../core/time/time-zone.ts';
+
 /**
- * Formats a time (ISO 8601) for people: to the minute, in UTC like all the desk's output. Text that is not a time is
- * returned unchanged.
+ * Formats a time (ISO 8601) for people: to the minute, in the operator's time zone, with its offset from UTC. Text that is
+ * not a time is returned unchanged. What prints several of them names the zone once, with `timesIn` of `printResult`.
+ *
+ * @param zone a zone of the IANA database. @default this machine's
  *
  * @example
- * localTime('2026-11-20T14:03:21.123Z'); // '2026-11-20 14:03 UTC'
+ * localTime('2026-11-20T14:03:21.123Z', 'Europe/Berlin'); // '2026-11-20 15:03 +01:00'
  */
-export function localTime(time: string): string {
-  const milliseconds = Date.parse(time);
-  if (Number.isNaN(milliseconds)) return time;
-  return `${new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+export function localTime(time: string, zone = ownTimeZone()): string {
+  return Number.isNaN(Date.parse(time)) ? time : shortTimeIn(zone, time);
 }

@@ -28,7 +28,14 @@ export interface LostJobsOptions {
  * Reads all submissions, only a few of which are in memory at a time. Throws `storage_unavailable`.
  */
 export async function restoreAllJobs(options: LostJobsOptions): Promise<void> {
-  await restoreJobs(options.store.keys(submissionPrefix), options);
+  await restoreJobs(listedKeys(options.store), options);
+}
+
+/** Most stores list versions without reading the records, which are read next anyway. */
+async function* listedKeys(store: Store): AsyncGenerator<string> {
+  const { versions } = store;
+  if (versions === undefined) return yield* store.keys(submissionPrefix);
+  for await (const { key } of versions.call(store, submissionPrefix)) yield key;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Store } from '../../ports.ts';
+import type { Logger, Store } from '../../ports.ts';
 import { type RecordIndex, type RecordIndexOptions, recordIndex } from '../../records/record-index.ts';
 import { openPage, type Page } from '../../records/record-page.ts';
 import { submissionQuery } from '../../records/submissions/submission-query.ts';
@@ -10,6 +10,7 @@ import {
 import { type SubmissionRow, submissionRow } from '../../records/submissions/submission-row.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import { submissionListRequestSchema } from '../../schemas/submissions.ts';
+import { errorFacts } from '../error-facts.ts';
 
 /** Creates the index for the list of submissions. */
 export function submissionIndex(
@@ -21,6 +22,20 @@ export function submissionIndex(
 }
 
 export type SubmissionIndex = RecordIndex<SubmissionRecord, SubmissionRow>;
+
+/** Fills the index; a failure is logged, unless the desk is closing, and the next request for the list tries again. */
+export async function prepareList(
+  index: SubmissionIndex,
+  { logger, isClosing }: { logger: Logger; isClosing: () => boolean },
+): Promise<void> {
+  try {
+    await index.fill();
+  } catch (error) {
+    if (!isClosing()) logger.warn(notPrepared, errorFacts(error));
+  }
+}
+
+const notPrepared = 'the submissions could not be read for their list; the next request for it tries again';
 
 /**
  * Returns a page of submissions. A submission that has changed since its row was read and no longer matches is left

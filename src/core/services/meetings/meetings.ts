@@ -2,9 +2,9 @@ import { DeskError } from '../../errors.ts';
 import type { JobQueue } from '../../ports.ts';
 import {
   closedMeeting,
-  createdMeeting,
   forgottenAt,
   type Invitee,
+  invitedMeeting,
   type MeetingRecord,
   meetingKey,
   meetingPrefix,
@@ -52,6 +52,8 @@ export interface MeetingsOptions extends ServiceContext, InvitationOptions {
   jobs: JobQueue;
   /** The URL at which a participant opens a room. */
   joinUrl(roomCode: string): string;
+  /** Whether a video server is set. Never rejects. */
+  hasVideoServer(): Promise<boolean>;
   /** Called with each new meeting, before the invitations are sent. Throws `storage_unavailable`. */
   promise?(event: DeskEvent): Promise<void>;
   /** Called with each new meeting whose creation succeeded. Never rejects. */
@@ -69,7 +71,8 @@ export function createMeetings(options: MeetingsOptions): MeetingsService {
         meeting.participants.map((invitee, index) => invite(meeting, invitee, index, options)),
       );
       await options.announce?.(meetingEvent(meeting));
-      return createdMeeting(await withInvites(meeting, invites, options));
+      const invited = invitedMeeting(await withInvites(meeting, invites, options));
+      return { ...invited, hasVideoServer: await options.hasVideoServer() };
     },
 
     async get(roomCode) {
@@ -90,10 +93,10 @@ export function createMeetings(options: MeetingsOptions): MeetingsService {
         (meeting) => now < forgottenAt(meeting),
       );
       const meetings = records.map((meeting) => ({
-        ...createdMeeting(meeting),
+        ...invitedMeeting(meeting),
         status: now < new Date(meeting.expiresAt) ? ('active' as const) : ('expired' as const),
       }));
-      return { meetings, ...rest };
+      return { meetings, hasVideoServer: await options.hasVideoServer(), ...rest };
     },
   };
 }

@@ -16,15 +16,22 @@ export interface TokensService {
   issue(input: unknown): Promise<TokenResponse>;
   /**
    * Returns the URL at which browsers reach the video-room server; null if no server is set up, or its URL is not
-   * known.
+   * known. Never rejects.
    */
   serverUrl(): Promise<string | null>;
+  /**
+   * Returns whether a video-room server is set up; true for an issuer that does not tell where its server is. Never
+   * rejects.
+   */
+  hasServer(): Promise<boolean>;
 }
 
 export function createTokens(options: ServiceContext & { issuer: TokenIssuer; store: Store }): TokensService {
   const { issuer, ids, clock } = options;
+  const serverUrl = async () => (await issuer.serverUrl?.().catch(() => null)) ?? null;
   return {
-    serverUrl: async () => (await issuer.serverUrl?.()) ?? null,
+    serverUrl,
+    hasServer: async () => issuer.serverUrl === undefined || (await serverUrl()) !== null,
     async issue(input) {
       const { room, participant } = parseInput(tokenRequestSchema, input);
       const meeting = await meetingOf(room, options);

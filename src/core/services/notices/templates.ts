@@ -127,11 +127,11 @@ On the desk: {{deskUrl}}
 
 Hello {{name}},
 
-Thank you for {{document}}. Here is our quote:
+Thank you for {{document}}. {{#isForChanges}}This quote covers only what has changed, and is in addition to the quote{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}} for the document before{{#totalTogether}} ({{totalTogether}} together){{/totalTogether}}:{{/isForChanges}}{{^isForChanges}}Here is our quote:{{/isForChanges}}
 
 ${studentText}`,
     html: `<p>Hello {{name}},</p>
-<p>Thank you for {{document}}. Here is our quote:</p>
+<p>Thank you for {{document}}. {{#isForChanges}}This quote covers only what has changed, and is in addition to the quote{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}} for the document before{{#totalTogether}} ({{totalTogether}} together){{/totalTogether}}:{{/isForChanges}}{{^isForChanges}}Here is our quote:{{/isForChanges}}</p>
 ${studentHtml}`,
   },
   'new-quote': {

@@ -131,7 +131,7 @@ function askedRevision(input: unknown, by: RevisionRecord['by']): AskedRevision 
 
 function stateOf(record: SubmissionRecord, revisionId: string): RevisionState {
   const revision = revisionOf(record, revisionId);
-  if (!revision) throw unknownRevision();
+  if (!revision) throw unknownRevision(record);
   const version = revision.version === undefined ? null : quoteVersionsOf(record)[revision.version - 1];
   return { submissionId: record.submissionId, revision, version: version ?? null };
 }
@@ -162,10 +162,11 @@ function checkTakesRevision(record: SubmissionRecord): void {
     );
 }
 
-function unknownRevision(): DeskError {
-  return new DeskError('not_found', 'This submission has no revised document with that id.', {
-    details: { kind: 'revision' },
-  });
+function unknownRevision({ purged }: Pick<SubmissionRecord, 'purged'>): DeskError {
+  const message = purged
+    ? 'The documents of this submission were erased.'
+    : 'This submission has no revised document with that id.';
+  return new DeskError('not_found', message, { details: { kind: 'revision' } });
 }
 
 /** The error for a document that was never uploaded. */

@@ -13,6 +13,7 @@ import { selectRows } from './document/select-rows.ts';
 import { isOutdated, isPassing, refusalBox } from './lists/refusal-box.ts';
 import type { Section } from './lists/section.ts';
 import { outdatedNote } from './quote/corrections-note.ts';
+import { keptCorrections } from './quote/kept-corrections.ts';
 import { quoteDraft } from './quote/quote-draft.ts';
 
 /** The painted document of a submission, next to its price. Operators correct how a row was classified with a click. */
@@ -28,6 +29,7 @@ export const documentSection: Section = {
       element('a', { href: `#submission-${submissionId}` }, ['The submission']),
     ]);
     if (purgedAt !== undefined) {
+      keptCorrections.forget(submissionId);
       const erased = element('p', { class: 'box' }, [
         'The document was erased on ',
         localTime(purgedAt),
@@ -97,6 +99,12 @@ export const documentSection: Section = {
     const showCorrected = () =>
       panel.corrected({ areAny: said.length > 1, areKept: latest() === kept, why: latest().why });
     showCorrected();
+    // Whoever closes the tab has not left the field that was typed in, and would lose that number.
+    const leaveField = () => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && side.contains(activeElement)) activeElement.blur();
+    };
+    window.addEventListener('pagehide', leaveField, { signal });
     // On a narrow screen the panel stays at the top, and rows that are scrolled to have to be below it.
     const measure = () => {
       painted.style.setProperty('--covered', `${panel.element.offsetHeight}px`);

@@ -16,10 +16,12 @@ export const meetingsSection: Section = {
   async open(opening) {
     const { client, place, signal, fail } = opening;
     const list = element('div');
+    const warning = element('p', { class: 'box doubt', id: 'no-video', hidden: true }, [noRoom]);
     let most = 1;
     const printList = async () => {
       const pages = await readPages(most, (page) => client.listMeetings(page, { signal }));
       const meetings = pages.flatMap((page) => page.meetings);
+      warning.hidden = pages.every(({ hasVideoServer }) => hasVideoServer);
       const shown =
         meetings.length === 0
           ? element('p', { class: 'empty' }, ['No meetings in the last 31 days.'])
@@ -32,7 +34,7 @@ export const meetingsSection: Section = {
     };
     const news = element('div', { role: 'status', tabindex: -1 });
     const form = element('div');
-    const printForm = () => form.replaceChildren(meetingForm(opening, showCreated));
+    const printForm = () => form.replaceChildren(meetingForm(opening, { warning, created: showCreated }));
     const showCreated = (meeting: CreatedMeeting) => {
       printForm();
       // The list is below the form, which is taller than most screens.
@@ -74,6 +76,9 @@ function entry(meeting: Meeting): HTMLElement {
     ...(isActive ? [joinLink(joinUrl, title)] : []),
   ]);
 }
+
+const noRoom =
+  'No video server is set up, so there will be no room to join: people get their invitation, and its link leads to a page that says so. Set LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET first.';
 
 const invitations = {
   sent: 'invited',

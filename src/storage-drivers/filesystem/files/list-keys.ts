@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { KeyVersion } from '../../../core/ports.ts';
+import type { KeyVersion, StoreEntry } from '../../../core/ports.ts';
 import { inBatches } from '../../in-batches.ts';
 import type { StoredRecord } from '../../record.ts';
 import { storageFailure } from '../../storage-failure.ts';
 import type { FileRecords } from '../records/file-records.ts';
-import { fileStatuses, isSettled } from './file-status.ts';
+import { type FileStatus, fileStatuses, isSettled } from './file-status.ts';
 
 /**
  * Yields the keys of all live records in files that start with the prefix.
@@ -64,7 +64,7 @@ export async function* listVersions(records: FileRecords, prefix: string): Async
         if (!status) continue;
         const key = named ?? (await records.readAgain(file))?.key;
         if (!key?.startsWith(prefix)) continue;
-        yield { key, version: isSettled(status, now) ? status.version : `${status.version} ${randomUUID()}` };
+        yield { key, version: versionAt(status, now) };
       }
     }
   } catch (error) {
@@ -74,3 +74,35 @@ export async function* listVersions(records: FileRecords, prefix: string): Async
 
 /** Takes the threads about a millisecond. */
 const statusesAtOnce = 256;
+
+/**
+ * Yields all live records in files that start with the prefix, each with the version that {@link listVersions} yields:
+ * the status of the very file that was read. None of them displaces a recently read one.
+ *
+ * @throws DeskError `storage_unavailable` if a folder cannot be listed, or if a file is damaged
+ */
+export async function* listEntries<T extends object>(
+  records: FileRecords,
+  prefix: string,
+  isLive: (record: StoredRecord) => boolean,
+): AsyncIterable<StoreEntry<T>> {
+  try {
+    await records.folder.ready();
+    for await (const batch of inBatches(records.list(prefix), readAtOnce)) {
+      const found = await Promise.all(batch.map(({ file }) => records.readWithStatus(file)));
+      const now = Date.now();
+      for (const each of found) {
+        if (each === null || !isLive(each.record) || !each.record.key.startsWith(prefix)) continue;
+        const { key, value } = each.record;
+        // Only the caller, who stored it, knows the type of the value under a key.
+        yield { key, version: versionAt(each.status, now), value: value as T };
+      }
+    }
+  } catch (error) {
+    throw storageFailure('list', error);
+  }
+}
+
+function versionAt(status: FileStatus, now: number): string {
+  return isSettled(status, now) ? status.version : `${status.version} ${randomUUID()}`;
+}

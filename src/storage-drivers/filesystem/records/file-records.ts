@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { digestFolder, keyFile, keyOf, prefixFolder } from '../../key-file.ts';
 import { decodeRecord, type StoredRecord } from '../../record.ts';
 import { damaged } from '../../storage-failure.ts';
+import type { FileStatus } from '../files/file-status.ts';
 import { plainFiles } from '../files/plain-files.ts';
 import { readFileWithStatus } from '../files/read-file.ts';
 import { type StoreFolder, storeFolder } from '../files/store-folder.ts';
@@ -17,6 +18,8 @@ export interface FileRecords {
   read(file: string): Promise<StoredRecord | null>;
   /** Does the same, without reading a file again that has not changed. */
   readAgain(file: string): Promise<StoredRecord | null>;
+  /** Returns the record in a file and the status of that very file, or null; keeps neither. */
+  readWithStatus(file: string): Promise<{ record: StoredRecord; status: FileStatus } | null>;
   /** Makes the next read go to the file itself. */
   forget(file: string): void;
   /**
@@ -45,15 +48,17 @@ export const recordExtension = '.json';
 export function fileRecords(path: string): FileRecords {
   const files = plainFiles(path);
 
-  const recent = recentFiles(path, (file) => readFileWithStatus(join(path, file), file));
+  const readWhole = (file: string) => readFileWithStatus(join(path, file), file);
+  const recent = recentFiles(path, readWhole);
 
   const read = (file: string) => recordIn(file, files.read);
   const recordIn = async (file: string, from: typeof files.read) => {
     const bytes = await from(file);
-    if (bytes === null) {
-      await folder.mustExist();
-      return null;
-    }
+    if (bytes !== null) return recordOf(file, bytes);
+    await folder.mustExist();
+    return null;
+  };
+  const recordOf = (file: string, bytes: Uint8Array) => {
     const record = decodeRecord(textOf(bytes));
     if (record === null || keyFile(record.key, recordExtension) !== file) throw damaged(file);
     return record;
@@ -68,6 +73,12 @@ export function fileRecords(path: string): FileRecords {
     folder,
     read,
     readAgain: (file) => recordIn(file, recent.read),
+    async readWithStatus(file) {
+      const found = await readWhole(file);
+      if (found !== null) return { record: recordOf(file, found.bytes), status: found.status };
+      await folder.mustExist();
+      return null;
+    },
     forget: recent.forget,
     async *list(prefix) {
       await folder.mustExist();

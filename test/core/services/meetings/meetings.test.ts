@@ -20,6 +20,7 @@ describe('a meeting', () => {
       opensAt: '2026-11-20T09:00:00.000Z',
       expiresAt: '2026-11-21T09:00:00.000Z',
       durationMinutes: 60,
+      hasVideoServer: true,
       participants: [
         { email: 'ada@example.org', invite: 'sent' },
         { email: 'grace@example.org', name: 'Grace', invite: 'sent' },
@@ -29,7 +30,11 @@ describe('a meeting', () => {
 
   test('shows how many were invited and not who', async () => {
     const { meetings } = meetingsBench();
-    const { participants, ...shown } = await meetings.create({
+    const {
+      participants,
+      hasVideoServer: _has,
+      ...shown
+    } = await meetings.create({
       participants: ['ada@example.org', 'grace@example.org'],
       title: 'First talk',
       notes: 'Private.',

@@ -242,10 +242,10 @@ describe('a mail that waits for the editor', () => {
 });
 
 describe('the mail of a further version', () => {
-  /** The mail of a second version whose document was revised, or was not. */
-  async function mailOf(revision?: Pick<VersionRevision, 'price'>) {
+  /** The last mail after a second version whose document was revised, or was not; the first was mailed, or was not. */
+  async function mailOf(revision?: Pick<VersionRevision, 'price'>, { isFirstMailed = true } = {}) {
     const bench = await quoted();
-    await bench.job(quoteMail, tryOf());
+    if (isFirstMailed) await bench.job(quoteMail, tryOf());
     await changeRecord<SubmissionRecord>(bench.store, submissionKey(submissionId), (record) => {
       const [first] = quoteVersionsOf(record);
       const words = { before: 50_000, after: 50_300, added: 1_300, removed: 1_000 };
@@ -263,7 +263,7 @@ describe('the mail of a further version', () => {
         : null;
     });
     await bench.job({ ...quoteMail, which: 2 }, tryOf());
-    return bench.mailer.sent[1];
+    return bench.mailer.sent.at(-1);
   }
 
   test('says which total it replaces', async () => {
@@ -284,6 +284,25 @@ describe('the mail of a further version', () => {
     for (const body of [mail?.text, mail?.html])
       expect(body).toContain('in addition to the previous quote of $1,157.50 ($1,217.50 together):');
   });
+
+  test('says so too if it is the first mail that the student gets', async () => {
+    const mail = await mailOf({ price: 'changes' }, { isFirstMailed: false });
+    expect(mail?.subject).toBe('Your quote from Example Editing');
+    const sentence =
+      'This quote covers only what has changed, and is in addition to the quote of $1,157.50 for the document before ($1,217.50 together):';
+    for (const body of [mail?.text, mail?.html]) expect(body).toContain(sentence);
+  });
+
+  test.each([undefined, { price: 'whole' } as const])(
+    'names no earlier total in the first mail if it replaces a quote that was never mailed: %o',
+    async (revision) => {
+      const mail = await mailOf(revision, { isFirstMailed: false });
+      for (const body of [mail?.text, mail?.html]) {
+        expect(body).toContain('Here is our quote:');
+        expect(body).not.toContain('1,157.50');
+      }
+    },
+  );
 });
 
 describe('caps', () => {

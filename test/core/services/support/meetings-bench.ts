@@ -5,7 +5,7 @@ import { openBench } from './bench.ts';
 export function meetingsBench(given: Partial<MeetingsOptions> = {}) {
   const bench = openBench();
   const joinUrl = (roomCode: string) => `https://desk.example/meet/${roomCode}`;
-  const options: MeetingsOptions = { ...bench, joinUrl, ...given };
+  const options: MeetingsOptions = { ...bench, joinUrl, hasVideoServer: async () => true, ...given };
   return { ...bench, options, meetings: createMeetings(options) };
 }
 

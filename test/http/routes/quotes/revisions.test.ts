@@ -56,6 +56,16 @@ through('revised documents', 'over a socket', (open) => {
     expect((await student.getSubmission({ submissionId })).analysis?.textWordCount).toBe(10);
   });
 
+  test('are said to be erased once the person was', async () => {
+    const { student, operator, submissionId } = await quoted(open);
+    const { revisionId } = await revise(student, submissionId, await thesis('Iron came later.'), swift);
+    await operator.erasePerson({ email: form.email });
+    await expect(student.getRevision({ submissionId, revisionId })).rejects.toMatchObject({
+      status: 404,
+      message: 'The documents of this submission were erased.',
+    });
+  });
+
   test('are told with the submission: what changed, and the earlier total', async () => {
     const { service, student, operator, submissionId } = await quoted(open);
     const first = await student.getSubmission({ submissionId });

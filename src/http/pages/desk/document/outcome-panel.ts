@@ -58,7 +58,7 @@ export function outcomePanel(
     location.hash = location.hash.replace('document', 'submission');
   });
   const unsaved = element('p', { class: 'hint', hidden: true }, [
-    `Unsaved corrections: kept in this tab until you make version ${base.version + 1}, undo them or close it.`,
+    `Unsaved corrections: kept in this browser until you make version ${base.version + 1} or undo them.`,
   ]);
   const show = ({ preview, problem: why, isAsking }: DraftState) => {
     result.setAttribute('aria-busy', String(isAsking));

@@ -5,11 +5,12 @@ import type { CreatedMeeting } from './meeting-form.ts';
 
 /** Says that a meeting was created, when it is, and what became of the invitations. */
 export function confirmation(meeting: CreatedMeeting): HTMLElement {
-  const { title, joinUrl, participants } = meeting;
-  const hasFailed = participants.some(({ invite }) => invite === 'failed');
-  return element('div', { class: hasFailed ? 'box doubt' : 'box good' }, [
+  const { title, joinUrl, participants, hasVideoServer } = meeting;
+  const isGood = hasVideoServer && participants.every(({ invite }) => invite !== 'failed');
+  return element('div', { class: isGood ? 'box good' : 'box doubt' }, [
     element('p', {}, [element('strong', {}, [`“${title}” has been created.`])]),
     ...timesOf(meeting),
+    ...(hasVideoServer ? [] : [element('p', {}, ['There is no room until a video server is set up.'])]),
     ...invitationsOf(participants).map((sentence) => element('p', {}, [sentence])),
     joinLink(joinUrl, title),
   ]);

@@ -12,11 +12,12 @@ export type CreatedMeeting = OperationTypes['createMeeting']['output'];
 /**
  * Creates a room and invites the participants.
  *
+ * @param warning what to know before anyone is invited
  * @param created called with the new meeting
  */
 export function meetingForm(
   { client, fail }: Opening,
-  created: (meeting: CreatedMeeting) => void,
+  { warning, created }: { warning: HTMLElement; created: (meeting: CreatedMeeting) => void },
 ): HTMLElement {
   const title = element('input', { id: 'meeting-title', maxlength: 200 });
   const startsAt = element('input', { id: 'meeting-start', type: 'datetime-local' });
@@ -71,6 +72,7 @@ export function meetingForm(
     }
   };
   return element('form', { class: 'panel', novalidate: true, submit }, [
+    warning,
     problem,
     labelled(
       labels.participants.name,

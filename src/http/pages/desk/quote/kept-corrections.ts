@@ -7,21 +7,44 @@ interface KeptCorrections {
   terms: QuoteTerms;
 }
 
-/** Keeps the corrections to each submission's document until the browser's tab is closed. */
+/**
+ * Keeps the corrections to each submission's document in the browser, so that a closed tab loses none, until they are in
+ * a version, undone, or thirty days old.
+ */
 export const keptCorrections = {
   of(submissionId: string): KeptCorrections | null {
-    const text = sessionStorage.getItem(keyOf(submissionId));
-    return text === null ? null : JSON.parse(text);
+    forgetOld();
+    return entryUnder(keyOf(submissionId));
   },
   keep(submissionId: string, { version, terms: { boundaries, numbers } }: KeptCorrections): void {
-    const kept = { version, terms: { boundaries, numbers } };
+    const kept = { version, terms: { boundaries, numbers }, at: Date.now() };
     if (boundaries === undefined && numbers === undefined) this.forget(submissionId);
-    else sessionStorage.setItem(keyOf(submissionId), JSON.stringify(kept));
+    else localStorage.setItem(keyOf(submissionId), JSON.stringify(kept));
   },
   forget(submissionId: string): void {
-    sessionStorage.removeItem(keyOf(submissionId));
+    localStorage.removeItem(keyOf(submissionId));
   },
 };
+
+/** Corrections may name what a document says, so they are not left in a browser where no one returns to them. */
+function forgetOld(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(keyOf(''))) continue;
+    const at = entryUnder(key)?.at ?? 0;
+    if (Math.abs(Date.now() - at) > longestMilliseconds) localStorage.removeItem(key);
+  }
+}
+
+const longestMilliseconds = 30 * 24 * 60 * 60 * 1000;
+
+/** Returns null for something that another version of the desk has kept in another form. */
+function entryUnder(key: string): (KeptCorrections & { at: number }) | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
 
 function keyOf(submissionId: string): string {
   return `thesisdesk-corrections ${submissionId}`;
