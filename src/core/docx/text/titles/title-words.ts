@@ -1,7 +1,6 @@
-import { languagesOf } from '../../language/all-languages.ts';
+import { languagesOf } from '../../language/languages-of.ts';
 import { foldedPhrases } from '../../language/phrase-list.ts';
 import { onceByScript, type Script, scriptAt } from '../../language/script.ts';
-import { phrasesOf, type VocabularyKind } from '../vocabulary.ts';
 
 /** The words that titles of parts are made of. */
 export interface TitleWords {
@@ -32,27 +31,23 @@ export function onlyUnknownWord(folded: string): { word: string; at: number } | 
 
 const words = /[^\s/\\&+,.;|()[\]{}'’:：、，・·（）–—-]+/gu;
 
+function wordsIn(part: string): readonly string[] {
+  return /^[a-z]+$/.test(part) ? [part] : (part.match(words) ?? []);
+}
+
 export const titleWordsOf: (script: Script) => TitleWords = onceByScript(read);
 
 function read(script: Script): TitleWords {
-  const titles = [...phrasesOf(script)].filter(([, kinds]) => isOfPart(kinds)).map(([title]) => title);
-  const ofTitles = new Set(titles.flatMap(wordsIn));
-  const others = languagesOf(script).flatMap(({ conjunctions, continuation, falseFriends }) => {
+  const languages = languagesOf(script);
+  const titles = languages.flatMap(({ headings }) => Object.values(headings)).join('|');
+  // Splitting at spaces leaves a fifth of the words, and few of those have to be split further.
+  const parts = new Set(titles.replaceAll('|', ' ').split(' '));
+  const ofTitles = new Set([...parts].flatMap(wordsIn));
+  const others = languages.flatMap(({ conjunctions, continuation, falseFriends }) => {
     return [conjunctions, continuation.behind, falseFriends];
   });
   return {
     known: new Set([...ofTitles, ...foldedPhrases(...others)]),
     long: [...ofTitles].filter(({ length }) => length >= shortestLongWord),
   };
-}
-
-/** Most titles have only letters and spaces, and need no pattern. */
-function wordsIn(title: string): readonly string[] {
-  return /^[a-z ]*$/.test(title) ? title.split(' ') : (title.match(words) ?? []);
-}
-
-function isOfPart(kinds: ReadonlySet<VocabularyKind>): boolean {
-  for (const kind of kinds)
-    if (kind !== 'chapter' && kind !== 'figureLabel' && kind !== 'tableLabel') return true;
-  return false;
 }
