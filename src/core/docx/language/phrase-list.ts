@@ -12,6 +12,12 @@ export function plainPhrases(...lists: readonly PhraseList[]): string[] {
   return [...new Set(phrasesIn(inSmallLetters(stripMarks(lists.join('|')))))];
 }
 
+/** Returns the phrases of several lists of folded languages, in order. A phrase of two lists is returned twice. */
+export function phrasesInAll(...lists: readonly (PhraseList | null)[]): string[] {
+  const all = lists.filter((list) => list !== null).join('|');
+  return all === '' ? [] : all.split('|');
+}
+
 /** Returns the phrases as written. */
 export function phrasesIn(list: PhraseList): string[] {
   return list

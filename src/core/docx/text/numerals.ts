@@ -1,6 +1,6 @@
-import { languages } from '../language/all-languages.ts';
+import { languages } from '../language/folded-languages.ts';
 import type { Language } from '../language/language.ts';
-import { foldedPhrases } from '../language/phrase-list.ts';
+import { phrasesInAll } from '../language/phrase-list.ts';
 
 /** Everyday Chinese and Japanese numerals, and the formal ones used in forms and on title pages. */
 export const hanNumeral = '[一二三四五六七八九十百〇零壹壱贰貳弐叁參参肆伍陆陸柒捌玖拾]';
@@ -77,9 +77,9 @@ function numberWordsOf(language: Language): NumberWords {
   if (!known) {
     const { cardinals, ordinals, ordinalEnding } = language.numbers;
     known = {
-      cardinals: new Set(foldedPhrases(allForms(cardinals))),
-      ordinals: new Set(foldedPhrases(allForms(ordinals))),
-      endings: foldedPhrases(ordinalEnding),
+      cardinals: new Set(phrasesInAll(allForms(cardinals))),
+      ordinals: new Set(phrasesInAll(allForms(ordinals))),
+      endings: phrasesInAll(ordinalEnding),
     };
     byLanguage.set(language, known);
   }
@@ -88,7 +88,7 @@ function numberWordsOf(language: Language): NumberWords {
 
 /** A language's folded words for its first number: "one", "first". */
 function firstNumberWordsOf({ numbers }: Language): string[] {
-  return foldedPhrases(formsOfFirst(numbers.cardinals), formsOfFirst(numbers.ordinals));
+  return phrasesInAll(formsOfFirst(numbers.cardinals), formsOfFirst(numbers.ordinals));
 }
 
 const byLanguage = new Map<Language, NumberWords>();

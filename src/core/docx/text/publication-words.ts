@@ -1,6 +1,7 @@
-import { languages, languagesOf } from '../language/all-languages.ts';
+import { languages } from '../language/folded-languages.ts';
 import type { Language } from '../language/language.ts';
-import { plainPhrases } from '../language/phrase-list.ts';
+import { languagesOf } from '../language/languages-of.ts';
+import { phrasesInAll } from '../language/phrase-list.ts';
 import { PhrasesByScript } from '../language/phrase-starts.ts';
 import { scriptAt } from '../language/script.ts';
 import { inSmallLetters, stripMarks } from './fold-text.ts';
@@ -91,5 +92,5 @@ const unitsBefore = new PhrasesByScript<true>(() => wordsOf('unitBefore', langua
 const unitsBehind = new PhrasesByScript<true>(() => wordsOf('unitBehind', languages));
 
 function wordsOf(list: keyof Language['entries'], of: readonly Language[]): [string, true][] {
-  return plainPhrases(...of.map(({ entries }) => entries[list])).map((phrase) => [phrase, true]);
+  return phrasesInAll(...of.map(({ entries }) => entries[list])).map((phrase) => [phrase, true]);
 }

@@ -1,6 +1,6 @@
-import { languagesOf } from '../language/all-languages.ts';
 import type { HeadingKind, Language, PhraseList } from '../language/language.ts';
-import { foldedPhrases } from '../language/phrase-list.ts';
+import { languagesOf } from '../language/languages-of.ts';
+import { phrasesInAll } from '../language/phrase-list.ts';
 import { onceByScript, type Script, scriptAt } from '../language/script.ts';
 import { foldText } from './fold-text.ts';
 
@@ -39,13 +39,15 @@ const lists: readonly [VocabularyKind, (language: Language) => PhraseList][] = [
 
 const noKinds: ReadonlySet<VocabularyKind> = new Set();
 
-function read(languages: readonly Language[]): Map<string, Set<VocabularyKind>> {
-  const phrases = new Map<string, Set<VocabularyKind>>();
+function read(languages: readonly Language[]): Map<string, ReadonlySet<VocabularyKind>> {
+  const phrases = new Map<string, ReadonlySet<VocabularyKind>>();
   for (const [kind, listOf] of lists) {
-    for (const phrase of foldedPhrases(...languages.map(listOf))) {
-      const kinds = phrases.get(phrase);
-      if (kinds) kinds.add(kind);
-      else phrases.set(phrase, new Set([kind]));
+    // Nearly all of ten thousand phrases have one kind, and one set is enough for all those of a kind.
+    const alone: ReadonlySet<VocabularyKind> = new Set([kind]);
+    for (const phrase of phrasesInAll(...languages.map(listOf))) {
+      const others = phrases.get(phrase);
+      if (!others) phrases.set(phrase, alone);
+      else if (!others.has(kind)) phrases.set(phrase, new Set([...others, kind]));
     }
   }
   return phrases;

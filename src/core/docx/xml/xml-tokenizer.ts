@@ -97,8 +97,9 @@ export class XmlTokenizer<Note = unknown> {
   }
 
   #tag(text: string, at: number): number {
-    const end = searchForTagEnd()(text, at);
-    if (end < 0) return this.#wait(searchForTagEnd(), text, at);
+    wholeTag.lastIndex = at;
+    if (!wholeTag.test(text)) return this.#wait(searchForTagEnd(), text, at);
+    const end = wholeTag.lastIndex;
     return this.#take(this.#tags.read(text.slice(at + 1, end)), text, end);
   }
 
@@ -165,6 +166,9 @@ export class XmlTokenizer<Note = unknown> {
     return unfinished;
   }
 }
+
+/** A tag up to its `>`, which may also be in an attribute's value; a pattern for the same reason as {@link needsCare}. */
+const wholeTag = /[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/y;
 
 const unfinished = -1;
 const comment = '<!--';

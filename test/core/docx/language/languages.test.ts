@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../../../src/core/docx/language/all-languages.ts';
 import type { HeadingKind, Language } from '../../../../src/core/docx/language/language.ts';
 import { foldedPhrases, phrasesIn } from '../../../../src/core/docx/language/phrase-list.ts';
 import { scriptAt } from '../../../../src/core/docx/language/script.ts';
+import { writtenLanguages as languages } from '../../../../src/core/docx/language/written-languages.ts';
 import { foldText } from '../../../../src/core/docx/text/fold-text.ts';
 
 const cases = languages.map((language): [string, Language] => [language.name, language]);

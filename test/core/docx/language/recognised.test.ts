@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../../../src/core/docx/language/all-languages.ts';
 import type { HeadingKind, Language } from '../../../../src/core/docx/language/language.ts';
 import { phrasesIn } from '../../../../src/core/docx/language/phrase-list.ts';
+import { writtenLanguages as languages } from '../../../../src/core/docx/language/written-languages.ts';
 import {
   continuesBefore,
   isContinuation,

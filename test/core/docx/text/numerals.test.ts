@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../../../src/core/docx/language/all-languages.ts';
+import { languages } from '../../../../src/core/docx/language/folded-languages.ts';
 import { numberBefore, numberBehind } from '../../../../src/core/docx/text/numerals.ts';
 
 describe('the number after a chapter’s word', () => {

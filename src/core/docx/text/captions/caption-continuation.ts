@@ -1,6 +1,6 @@
-import { languagesOf } from '../../language/all-languages.ts';
 import type { Language, PhraseList } from '../../language/language.ts';
-import { foldedPhrases } from '../../language/phrase-list.ts';
+import { languagesOf } from '../../language/languages-of.ts';
+import { phrasesInAll } from '../../language/phrase-list.ts';
 import { PhrasesByScript } from '../../language/phrase-starts.ts';
 import { scriptAt } from '../../language/script.ts';
 import { inSmallLetters } from '../fold-text.ts';
@@ -73,7 +73,7 @@ const wordsBefore = wordsOf(({ before }) => before);
 function wordsOf(listOf: (words: Language['continuation']) => PhraseList): PhrasesByScript<Language> {
   return new PhrasesByScript((script) =>
     languagesOf(script).flatMap((language) =>
-      foldedPhrases(listOf(language.continuation)).map((phrase): [string, Language] => [phrase, language]),
+      phrasesInAll(listOf(language.continuation)).map((phrase): [string, Language] => [phrase, language]),
     ),
   );
 }
@@ -82,8 +82,8 @@ function wordsOf(listOf: (words: Language['continuation']) => PhraseList): Phras
 function nominative(label: string, of: readonly Language[]): string | null {
   for (const { captions } of of) {
     const { table, tableGenitive, figure, figureGenitive } = captions;
-    if (foldedPhrases(tableGenitive).includes(label)) return foldedPhrases(table)[0] ?? null;
-    if (foldedPhrases(figureGenitive).includes(label)) return foldedPhrases(figure)[0] ?? null;
+    if (phrasesInAll(tableGenitive).includes(label)) return phrasesInAll(table)[0] ?? null;
+    if (phrasesInAll(figureGenitive).includes(label)) return phrasesInAll(figure)[0] ?? null;
   }
   return null;
 }

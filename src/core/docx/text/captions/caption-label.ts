@@ -1,6 +1,7 @@
-import { languages, languagesOf } from '../../language/all-languages.ts';
+import { languages } from '../../language/folded-languages.ts';
 import type { Language, PhraseList } from '../../language/language.ts';
-import { foldedPhrases } from '../../language/phrase-list.ts';
+import { languagesOf } from '../../language/languages-of.ts';
+import { phrasesInAll } from '../../language/phrase-list.ts';
 import { PhrasesByScript } from '../../language/phrase-starts.ts';
 import { inSmallLetters } from '../fold-text.ts';
 import { hanNumeral, isCardinal } from '../numerals.ts';
@@ -218,5 +219,5 @@ const numberSigns = new PhrasesByScript<Language>(() =>
 );
 
 function each<Value>(list: PhraseList | null, value: Value): [string, Value][] {
-  return foldedPhrases(list).map((phrase) => [phrase, value]);
+  return phrasesInAll(list).map((phrase) => [phrase, value]);
 }

@@ -1,5 +1,5 @@
-import { languagesOf } from '../../language/all-languages.ts';
-import { foldedPhrases } from '../../language/phrase-list.ts';
+import { languagesOf } from '../../language/languages-of.ts';
+import { phrasesInAll } from '../../language/phrase-list.ts';
 import { PhrasesByScript } from '../../language/phrase-starts.ts';
 import { inSmallLetters, stripMarks } from '../fold-text.ts';
 
@@ -22,5 +22,5 @@ const longestStart = 60;
 const behindOpening = /\s*[.:：(\-–—]|\s+\p{Lu}|\s*$/uy;
 
 const openings = new PhrasesByScript<true>((script) =>
-  foldedPhrases(...languagesOf(script).map(({ captions }) => captions.note)).map((phrase) => [phrase, true]),
+  phrasesInAll(...languagesOf(script).map(({ captions }) => captions.note)).map((phrase) => [phrase, true]),
 );

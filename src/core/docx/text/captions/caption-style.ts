@@ -1,6 +1,6 @@
-import { languages } from '../../language/all-languages.ts';
+import { languages } from '../../language/folded-languages.ts';
 import type { Language, PhraseList } from '../../language/language.ts';
-import { foldedPhrases } from '../../language/phrase-list.ts';
+import { phrasesInAll } from '../../language/phrase-list.ts';
 import type { StyleNames } from '../../story/styles/paragraph-format.ts';
 import { foldText } from '../fold-text.ts';
 
@@ -53,5 +53,5 @@ const readBefore = new WeakMap<StyleNames, CaptionStyle | null>();
 let words: Readonly<Record<'caption' | 'table' | 'figure', readonly string[]>> | null = null;
 
 function readWords(listOf: (language: Language) => PhraseList): string[] {
-  return foldedPhrases(...languages.map(listOf));
+  return phrasesInAll(...languages.map(listOf));
 }

@@ -1,5 +1,5 @@
-import { languagesOf } from '../../language/all-languages.ts';
-import { foldedPhrases } from '../../language/phrase-list.ts';
+import { languagesOf } from '../../language/languages-of.ts';
+import { phrasesInAll } from '../../language/phrase-list.ts';
 import { PhrasesByScript } from '../../language/phrase-starts.ts';
 import { inSmallLetters, stripMarks } from '../fold-text.ts';
 import { continuesBefore, isContinuation } from './caption-continuation.ts';
@@ -80,5 +80,5 @@ const behindLabel =
   /(?:\.?\s*(?:[(:#]\s*)?\d+(?:[.\-–]\d+)*|\.?\s+\(?(?:[A-Z]|[IVX]+)(?:[.\-–]\d+)*)(?![\p{L}\d])\)?/uy;
 
 const labels = new PhrasesByScript<true>((script) =>
-  foldedPhrases(...languagesOf(script).map(({ captions }) => captions.other)).map((phrase) => [phrase, true]),
+  phrasesInAll(...languagesOf(script).map(({ captions }) => captions.other)).map((phrase) => [phrase, true]),
 );

@@ -1,6 +1,6 @@
-import { languagesOf } from '../../language/all-languages.ts';
 import type { Language, PhraseList } from '../../language/language.ts';
-import { foldedPhrases } from '../../language/phrase-list.ts';
+import { languagesOf } from '../../language/languages-of.ts';
+import { phrasesInAll } from '../../language/phrase-list.ts';
 import { PhrasesByScript } from '../../language/phrase-starts.ts';
 import { foldText } from '../fold-text.ts';
 import { hanNumeral, numberBefore, numberBehind } from '../numerals.ts';
@@ -76,7 +76,7 @@ const signs = wordsOf(({ numbers }) => numbers.ordinalSign);
 function wordsOf(listOf: (language: Language) => PhraseList | null): PhrasesByScript<Language> {
   return new PhrasesByScript((script) =>
     languagesOf(script).flatMap((language) =>
-      foldedPhrases(listOf(language)).map((phrase): [string, Language] => [phrase, language]),
+      phrasesInAll(listOf(language)).map((phrase): [string, Language] => [phrase, language]),
     ),
   );
 }

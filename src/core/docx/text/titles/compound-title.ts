@@ -1,4 +1,4 @@
-import { languagesOf } from '../../language/all-languages.ts';
+import { languagesOf } from '../../language/languages-of.ts';
 import { foldedPhrases, phrasesIn } from '../../language/phrase-list.ts';
 import { onceByScript, scriptAt } from '../../language/script.ts';
 import { isContinuation } from '../captions/caption-continuation.ts';

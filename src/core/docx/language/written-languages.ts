@@ -42,10 +42,9 @@ import { ukrainian } from './languages/uk.ts';
 import { vietnamese } from './languages/vi.ts';
 import { simplifiedChinese } from './languages/zh-Hans.ts';
 import { traditionalChinese } from './languages/zh-Hant.ts';
-import type { Script } from './script.ts';
 
-/** All supported languages of theses. */
-export const languages: readonly Language[] = [
+/** All supported languages of theses, as their files have them. The analysis uses `languages`, with the words folded. */
+export const writtenLanguages: readonly Language[] = [
   arabic,
   bulgarian,
   catalan,
@@ -90,8 +89,3 @@ export const languages: readonly Language[] = [
   simplifiedChinese,
   traditionalChinese,
 ];
-
-/** Returns the languages written in a script. */
-export function languagesOf(script: Script): Language[] {
-  return languages.filter((language) => language.script === script);
-}
