@@ -59,6 +59,10 @@ describe('the estimate of the layout', () => {
     expect(await filled([paragraph(words(5000))])).toBe(5);
   });
 
+  test('puts dotted lines to write on, typed in one paragraph, on the page that they fill', async () => {
+    expect(await filled([paragraph('.'.repeat(3000))])).toBe(0);
+  });
+
   test.each([
     ['double lines', '<w:spacing w:line="480" w:lineRule="auto"/>', 27],
     ['lines of exactly 20 points', '<w:spacing w:line="400" w:lineRule="exact"/>', 36],

@@ -92,3 +92,8 @@ describe('a line of contents stays one', () => {
     expect(lines(`${sentence.repeat(3)}${'.'.repeat(300)} 7`)).toBeGreaterThan(1);
   });
 });
+
+test('dots that lead nowhere are lines to write on', () => {
+  expect(lines('.'.repeat(300))).toBeGreaterThan(1);
+  expect(lines(`Remarks: ${'.'.repeat(300)}\n${'.'.repeat(300)}`)).toBeGreaterThan(3);
+});

@@ -147,7 +147,7 @@ function countLines(
   // Only the start of a long paragraph is kept; the rest is assumed to fill lines like the start.
   const { count, full, inFullLines } = lines;
   const hasTypedLines = count > full + 1;
-  const perLine = hasTypedLines ? lines.characters / (count - 0.5) : inFullLines / Math.max(1, full);
+  const perLine = hasTypedLines || full === 0 ? lines.characters / (count - 0.5) : inFullLines / full;
   return Math.max(count, Math.ceil(characters / Math.max(1, perLine)));
 }
 

@@ -69,7 +69,19 @@ export function breakIntoLines(text: string, setting: Setting, { first, other, t
       }
       index += gap - 1;
       const isWide = gap >= fewestLeaders || end - used > widestSpace;
-      used = isWide ? Math.min(end, Math.max(used, room - widthOfLine(text, index + 1, widthOf))) : end;
+      const rest = widthOfLine(text, index + 1, widthOf);
+      const line = (other + squeeze) / unit;
+      const whole = Math.floor((end - used) / line - leaderSlack);
+      // A leader that leads nowhere makes lines to write on.
+      if (isWide && rest === 0 && whole > 0) {
+        const left = 1 - (whole * line) / (end - used);
+        lines.count += whole;
+        lines.full += whole;
+        lines.inFullLines = characters - Math.round(gap * left);
+        room = line;
+        end = used + left * (end - used);
+      }
+      used = isWide ? Math.min(end, Math.max(used, room - rest)) : end;
       continue;
     }
     inWord += 1;
@@ -137,6 +149,8 @@ const ellipsis = 0x2026;
 const squeeze = 0.5;
 const leaders: ReadonlySet<number> = new Set([dot, underscore, middleDot, ellipsis]);
 const fewestLeaders = 4;
+/** In lines. A leader this much longer than ours was typed to fill one line of the author's. */
+const leaderSlack = 0.2;
 /** Set to 1 for the ASCII characters that are part of words, and neither form leaders nor allow a line to end. */
 const lettersOnly = Uint8Array.from({ length: 0x7f }, (_, code) =>
   code > 0x20 && code !== hyphen && !leaders.has(code) ? 1 : 0,

@@ -31,7 +31,6 @@ export function endsInContinuation(line: string): boolean {
  * vocabulary has; null if the text does not start with such words.
  *
  * @param start as returned by `stripMarks`
- * @param start as `stripMarks` leaves it
  * @example
  * continuesBefore('Продолжение таблицы 3'); // 'таблица 3'
  */

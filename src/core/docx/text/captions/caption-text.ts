@@ -2,7 +2,7 @@ import { languagesOf } from '../../language/languages-of.ts';
 import { phrasesInAll } from '../../language/phrase-list.ts';
 import { PhrasesByScript } from '../../language/phrase-starts.ts';
 import { inSmallLetters, stripMarks } from '../fold-text.ts';
-import { continuesBefore, isContinuation } from './caption-continuation.ts';
+import { continuesBefore, endsInContinuation, isContinuation } from './caption-continuation.ts';
 import { readLabel } from './caption-label.ts';
 
 export interface CaptionText {
@@ -33,7 +33,7 @@ export function readCaption(text: string): CaptionText | null {
   return {
     ...named,
     title,
-    continued: behind !== null || isContinuation(rest),
+    continued: behind !== null || isContinuation(rest) || endsInContinuation(title),
     separated: title === '' || separator.test(rest) || (isHan(label.label) && hanSeparator.test(rest)),
   };
 }

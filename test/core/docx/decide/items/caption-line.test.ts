@@ -174,10 +174,12 @@ describe('a typed caption', () => {
     expect(await captionOf(line)).toMatchObject({ kind: 'figure', text: 'Figure 4: A tree' });
   });
 
-  test.each(['Table 3 (continued)', 'Tabelle 3 (Fortsetzung)', 'Продолжение таблицы 3'])(
-    '%j continues a table',
-    async (text) => {
-      expect(await captionOf(paragraph(text))).toMatchObject({ kind: 'table', continued: true });
-    },
-  );
+  test.each([
+    'Table 3 (continued)',
+    'Table 3 Yields (continued)',
+    'Tabelle 3 (Fortsetzung)',
+    'Продолжение таблицы 3',
+  ])('%j continues a table', async (text) => {
+    expect(await captionOf(paragraph(text))).toMatchObject({ kind: 'table', continued: true });
+  });
 });
