@@ -10,8 +10,8 @@ import {
 } from './certainty.ts';
 import type { Line, ZoneDocument } from './line.ts';
 import { findListDoubt, type ListDoubt } from './list-doubt.ts';
-import { openingSignals } from './opening-signals.ts';
-import { startSignals } from './start-signals.ts';
+import { openingSignals } from './signals/opening-signals.ts';
+import { startSignals } from './signals/start-signals.ts';
 import { zoneNames, zonesDecision } from './zones-decision.ts';
 
 /** How a document is divided, and how certain that is. */

@@ -11,10 +11,10 @@ import type { HeadingMeaning } from '../../text/titles/heading-text.ts';
 import type { VocabularyKind } from '../../text/vocabulary.ts';
 import { partRuns } from './entry-runs.ts';
 import { markForeign } from './foreign-script.ts';
-import { findLastArabicSection } from './front-signals.ts';
 import { landmarks } from './landmarks.ts';
 import { type Line, longestEntry, namesFrontPart, type Stretch, type ZoneDocument } from './line.ts';
 import { runningCounts } from './running-counts.ts';
+import { findLastArabicSection } from './signals/front-signals.ts';
 
 /** Reads the lines of a story. Looks at each paragraph once. */
 export function readLines(

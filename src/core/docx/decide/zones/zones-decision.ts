@@ -1,11 +1,11 @@
 import type { Zone } from '../../analysis.ts';
 import type { Decision } from '../decision.ts';
-import { closingSignals } from './closing-signals.ts';
-import { entrySignals } from './entry-signals.ts';
-import { frontSignals } from './front-signals.ts';
 import type { Line, ZoneDocument } from './line.ts';
-import { openingSignals } from './opening-signals.ts';
-import { startSignals } from './start-signals.ts';
+import { closingSignals } from './signals/closing-signals.ts';
+import { entrySignals } from './signals/entry-signals.ts';
+import { frontSignals } from './signals/front-signals.ts';
+import { openingSignals } from './signals/opening-signals.ts';
+import { startSignals } from './signals/start-signals.ts';
 
 /**
  * Divides a document into front matter, text and reference lists. Front matter, if any, comes first and only once;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { numbersAt } from '../../../../../src/core/docx/decide/zones/front-signals.ts';
+import { numbersAt } from '../../../../../src/core/docx/decide/zones/signals/front-signals.ts';
 import { tableOfContents } from '../../../../support/docx/fields.ts';
 import {
   heading,

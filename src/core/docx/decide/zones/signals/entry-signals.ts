@@ -1,6 +1,6 @@
-import { type Signal, yes } from '../signal.ts';
-import { hasBibliographyStyle, type Line, longestEntry, type ZoneDocument } from './line.ts';
-import { shareOf } from './running-counts.ts';
+import { type Signal, yes } from '../../signal.ts';
+import { hasBibliographyStyle, type Line, longestEntry, type ZoneDocument } from '../line.ts';
+import { shareOf } from '../running-counts.ts';
 
 /** What speaks for a line belonging to a reference list rather than to the text. */
 export const entrySignals: readonly Signal<Line, ZoneDocument>[] = [

@@ -1,6 +1,6 @@
-import { isFirstNumber } from '../../text/titles/heading-text.ts';
-import { type Signal, yes } from '../signal.ts';
-import { type Line, namesFrontPart, type ZoneDocument } from './line.ts';
+import { isFirstNumber } from '../../../text/titles/heading-text.ts';
+import { type Signal, yes } from '../../signal.ts';
+import { type Line, namesFrontPart, type ZoneDocument } from '../line.ts';
 
 export type StartSignal = Signal<Line, ZoneDocument>;
 

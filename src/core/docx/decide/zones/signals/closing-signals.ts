@@ -1,7 +1,7 @@
-import { headingOf } from '../../structure/paragraph-words.ts';
-import { type Signal, yes } from '../signal.ts';
-import { type Line, namesFrontPart, type ZoneDocument } from './line.ts';
-import { countOf, shareOf } from './running-counts.ts';
+import { headingOf } from '../../../structure/paragraph-words.ts';
+import { type Signal, yes } from '../../signal.ts';
+import { type Line, namesFrontPart, type ZoneDocument } from '../line.ts';
+import { countOf, shareOf } from '../running-counts.ts';
 
 /** What speaks for a reference list having ended before a line. */
 export const closingSignals: readonly Signal<Line, ZoneDocument>[] = [

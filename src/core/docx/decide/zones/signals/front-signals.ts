@@ -1,7 +1,7 @@
-import type { Section } from '../../story/story.ts';
-import { ramp, type Signal, yes } from '../signal.ts';
-import { type Line, namesFrontPart, type ZoneDocument } from './line.ts';
-import { shareOf } from './running-counts.ts';
+import type { Section } from '../../../story/story.ts';
+import { ramp, type Signal, yes } from '../../signal.ts';
+import { type Line, namesFrontPart, type ZoneDocument } from '../line.ts';
+import { shareOf } from '../running-counts.ts';
 
 /** What speaks for a line belonging to the front matter rather than to the text. */
 export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [

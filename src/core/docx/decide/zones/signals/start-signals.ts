@@ -1,7 +1,7 @@
-import { ramp, yes } from '../signal.ts';
+import { ramp, yes } from '../../signal.ts';
+import { type Line, namesFrontPart, type ZoneDocument } from '../line.ts';
+import { countOf } from '../running-counts.ts';
 import { numbersAt } from './front-signals.ts';
-import { type Line, namesFrontPart, type ZoneDocument } from './line.ts';
-import { countOf } from './running-counts.ts';
 import { type StartSignal, startHeadingSignals } from './start-heading-signals.ts';
 
 /** What a line's place in the document says for the main body starting there. */

@@ -1,6 +1,6 @@
-import { ramp, type Signal, yes } from '../signal.ts';
-import type { Line, ZoneDocument } from './line.ts';
-import { countOf, shareOf } from './running-counts.ts';
+import { ramp, type Signal, yes } from '../../signal.ts';
+import type { Line, ZoneDocument } from '../line.ts';
+import { countOf, shareOf } from '../running-counts.ts';
 
 /** What speaks for a reference list beginning at a line. */
 export const openingSignals: readonly Signal<Line, ZoneDocument>[] = [
