@@ -30,7 +30,7 @@ const grid = table([
   ['c', 'd'],
 ]);
 const end = [
-  ...[paragraph([picture({ width: 24, height: 24 })]), prose(), grid, prose(), paragraph('Table 4: Salt')],
+  ...[paragraph([picture({ width: 60, height: 50 })]), prose(), grid, prose(), paragraph('Table 4: Salt')],
   ...[prose(), paragraph([picture({ width: 300, height: 200 })]), prose()],
 ];
 const doubtful = [...start, ...end];

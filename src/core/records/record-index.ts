@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { DeskError } from '../errors.ts';
 import type { Store, StoreEntry } from '../ports.ts';
 import { endsInTime } from '../time/in-time.ts';
@@ -22,8 +21,7 @@ export interface RecordIndex<T extends object, Row> {
   records(keys: readonly string[]): Promise<T[]>;
   /**
    * Reads all records, unless that has been done, so that the first request need not; a request in the meantime waits
-   * for the same read. Leaves the event loop free in between. Throws `storage_unavailable`; then the next request
-   * reads them.
+   * for the same read. Throws `storage_unavailable`; then the next request reads them.
    */
   fill(): Promise<void>;
   /** Stops reading, and resolves once nothing is being read any more; never throws. Rows cannot be requested again. */
@@ -114,8 +112,6 @@ export function recordIndex<T extends object, Row>(
     const readBatch = async () => {
       if (isClosed) throw closed();
       await Promise.all(batch.map(([key, version]) => read(key, version)));
-      // A store that answers at once must not keep everything else waiting either.
-      await setImmediate();
     };
     for await (const { key, version } of keyVersions(store, prefix)) {
       const known = entries.get(key);
