@@ -69,11 +69,15 @@ export function breakIntoLines(text: string, setting: Setting, { first, other, t
       }
       index += gap - 1;
       const isWide = gap >= fewestLeaders || end - used > widestSpace;
+      if (!isWide) {
+        used = end;
+        continue;
+      }
       const rest = widthOfLine(text, index + 1, widthOf);
       const line = (other + squeeze) / unit;
       const whole = Math.floor((end - used) / line - leaderSlack);
       // A leader that leads nowhere makes lines to write on.
-      if (isWide && rest === 0 && whole > 0) {
+      if (rest === 0 && whole > 0) {
         const left = 1 - (whole * line) / (end - used);
         lines.count += whole;
         lines.full += whole;
@@ -81,7 +85,7 @@ export function breakIntoLines(text: string, setting: Setting, { first, other, t
         room = line;
         end = used + left * (end - used);
       }
-      used = isWide ? Math.min(end, Math.max(used, room - rest)) : end;
+      used = Math.min(end, Math.max(used, room - rest));
       continue;
     }
     inWord += 1;
