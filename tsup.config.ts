@@ -125,7 +125,7 @@ const pages = {
 // All of these run at the same time and write to one folder, so none of them may empty it: `npm run build` does.
 export default defineConfig([
   { ...shared, entry: library, esbuildPlugins: [fromVendor, languagesOnce], dts: true },
-  { ...shared, entry: command, esbuildPlugins: [fromVendor, languagesOnce] },
+  { ...shared, entry: command, esbuildPlugins: [fromVendor, languagesOnce], noExternal: ['zod'] },
   {
     ...shared,
     entry: { [languagesFile]: 'src/core/docx/language/folded-languages.ts' },

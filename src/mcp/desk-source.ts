@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Desk } from '../core/desk.ts';
 import type { Outline } from '../core/docx/outline/outline.ts';
 import { DeskError } from '../core/errors.ts';

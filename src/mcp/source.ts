@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { AnalysisResult } from '../core/docx/analysis.ts';
 import type { Outline } from '../core/docx/outline/outline.ts';
 import type { RateSchedule } from '../core/pricing/rate-schedule.ts';

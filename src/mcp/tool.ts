@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseInput } from '../core/schemas/parse-input.ts';
 import type { Fence } from './untrusted.ts';
 

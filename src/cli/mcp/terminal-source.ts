@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AnalysisPool } from '../../core/analysis/analysis-pool.ts';
 import type { Desk } from '../../core/desk.ts';
 import { DeskError } from '../../core/errors.ts';

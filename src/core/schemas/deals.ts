@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { timestampSchema, wholeNumber } from './fields.ts';
 
 function numberInText(otherwise: number, lowest: number, highest: number) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { optionalText, pageFields, requiredText, timestampSchema } from './fields.ts';
 
 /** 100 MiB. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Fields that several schemas share. A message continues the field's name: `"email" must be …`. */
 

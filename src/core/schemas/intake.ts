@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { emailSchema, optionalText, requiredText, timestampSchema } from './fields.ts';
 import { analysisSchema, quoteSchema } from './pricing.ts';
 import { revisionChangesSchema } from './revisions.ts';

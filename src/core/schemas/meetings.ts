@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Address, readAddresses } from '../text/addresses.ts';
 import { isTimeZone } from '../time/time-zone.ts';
 import { emailSchema, optionalText, pageFields, requiredText, timestampSchema } from './fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { numberKeys } from '../docx/analysis.ts';
 import { noticeStates } from '../records/notice.ts';
 import { pageFields, timestampSchema } from './fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Analysis } from '../docx/analysis.ts';
 import { formatCount, isCurrency } from '../pricing/money.ts';
 import type { LineItem, Quote } from '../pricing/quote.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { numberKeys } from '../docx/analysis.ts';
 import { percentRange } from '../pricing/discounts.ts';
 import { optionalText, requiredText, timestampSchema, wholeNumber } from './fields.ts';

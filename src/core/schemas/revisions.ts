@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { partStates } from '../docx/revision/document-changes.ts';
 import { revisionPrices } from '../records/submissions/revision-record.ts';
 import { optionalText, requiredText, timestampSchema } from './fields.ts';

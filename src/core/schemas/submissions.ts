@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageRequestSchema } from './fields.ts';
 
 const submissionStatuses = ['processing', 'completed', 'error'] as const;

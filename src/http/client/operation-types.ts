@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { RateSchedule } from '../../core/pricing/rate-schedule.ts';
 import type {
   dealBoardSchema,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { byPath, type Route, type RouteResponse } from '../routes/route.ts';
 import { collectSchemas, errorSchema, type SchemaCollection } from './open-api-schemas.ts';
 

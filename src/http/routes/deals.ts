@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { MovableDeal } from '../../core/ports.ts';
 import {
   dealBoardSchema,

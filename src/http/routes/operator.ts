@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CrmEventRecord } from '../../core/records/crm-event.ts';
 import { listedSubmission } from '../../core/records/submissions/listed-submission.ts';
 import { pageRequestSchema, wholeNumber } from '../../core/schemas/fields.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Desk } from '../../core/desk.ts';
 import type { HttpAnswer } from '../answer/http-answer.ts';
 import type { HttpRequest } from '../request/http-request.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Readiness } from '../../core/desk/readiness.ts';
 import { bytesOf, type HttpAnswer } from '../answer/http-answer.ts';
 import { readinessSchema } from '../open-api/open-api-schemas.ts';

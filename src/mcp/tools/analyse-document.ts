@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { certaintyInWords, numberKeys, numberNames } from '../../core/docx/analysis.ts';
 import { formatCount } from '../../core/pricing/money.ts';
 import { analysisSchema } from '../../core/schemas/pricing.ts';

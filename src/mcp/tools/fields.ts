@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { requiredText } from '../../core/schemas/fields.ts';
 
 /** The whole id of a submission. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { listedSubmission } from '../../core/records/submissions/listed-submission.ts';
 import { pageFields } from '../../core/schemas/fields.ts';
 import { submissionListRequestSchema } from '../../core/schemas/submissions.ts';

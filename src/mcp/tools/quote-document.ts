@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { priceText, serviceName } from '../../core/pricing/in-words.ts';
 import { quote } from '../../core/pricing/quote.ts';
 import { serviceTypesOf } from '../../core/pricing/rate-schedule.ts';

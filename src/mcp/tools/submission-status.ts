@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { priceText, serviceName } from '../../core/pricing/in-words.ts';
 import { listedSubmissionSchema } from '../../core/schemas/operator.ts';
 import type { McpSource, VisibleSubmission } from '../source.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { DeskError } from '../../../core/errors.ts';
 import { readSecret, type Secret } from '../../../core/ports/secret.ts';
 import type { Clock, Logger } from '../../../core/ports.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DealReference } from '../../../core/ports.ts';
 import type { Api } from './client.ts';
 import { readPages } from './pages.ts';

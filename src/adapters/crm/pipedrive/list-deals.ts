@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Deal, Stage } from '../../../core/ports.ts';
 import type { Api } from './client.ts';
 import type { DealPlace } from './find-marked-deal.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Api } from './client.ts';
 import { firstCharacters } from './submission-mark.ts';
 

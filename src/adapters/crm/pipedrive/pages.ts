@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Api, ApiRequest } from './client.ts';
 import { misshapen } from './failure.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { NewDeal } from '../../../core/ports.ts';
 import { oneLine } from '../../../core/text/one-line.ts';
 import type { Api } from './client.ts';

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DeskError } from '../../../core/errors.ts';
 import { type HttpAnswer, HttpProblem } from '../../answer/http-answer.ts';
 import { pageHeaders } from '../../answer/page-headers.ts';

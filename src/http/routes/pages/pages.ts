@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DeskError } from '../../../core/errors.ts';
 import { escapeHtml } from '../../../core/text/escape-html.ts';
 import { bytesOf, type HttpAnswer, HttpProblem } from '../../answer/http-answer.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { meetingSchema } from '../../../core/schemas/meetings.ts';
 import type { CompleteOptions } from '../../options.ts';
 import { closedRoomSchema } from '../meetings.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { outlineSchema } from '../../../core/schemas/outline.ts';
 import { operation } from '../../operations.ts';
 import type { Route } from '../route.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { NoticeState } from '../../../core/records/notice.ts';
 import type { QuoteVersion } from '../../../core/records/submissions/quote-version.ts';
 import { shownChanges } from '../../../core/records/submissions/told-submission.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Desk } from '../../../core/desk.ts';
 import { DeskError } from '../../../core/errors.ts';
 import { quoteStyle } from '../../../core/pricing/quote-document/html.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RevisionRecord } from '../../../core/records/submissions/revision-record.ts';
 import { shownChanges } from '../../../core/records/submissions/told-submission.ts';
 import {
