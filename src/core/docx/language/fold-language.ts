@@ -19,6 +19,7 @@ export function foldLanguage(language: Language): Language {
       ordinals: foldedForms(numbers.ordinals),
     },
     styles: mapped(language.styles, folded),
+    ...(language.titleBlock && { titleBlock: folded(language.titleBlock) }),
     entries: mapped(language.entries, (list) => joined(plainPhrases(list))),
     falseFriends: language.falseFriends && folded(language.falseFriends),
   };

@@ -42,6 +42,8 @@ export interface Language {
     figure: PhraseList;
     /** Those of the labels above that stand for tables and figures alike, so that the object itself tells; `図表`. */
     either?: PhraseList;
+    /** Those of the labels of figures that count only where schemes are numbered together with figures. */
+    scheme?: PhraseList;
     /** Labels of other items: listings, algorithms, equations, boxes. */
     other: PhraseList;
     /** Words that open a note to a table or figure: "Source", "Note". */
@@ -87,6 +89,11 @@ export interface Language {
     table: PhraseList;
     figure: PhraseList;
   };
+  /**
+   * The fixed words of the title block by which drawing standards (such as GOST 2.104) frame each part of a thesis:
+   * "Изм.", "Лист", "№ докум.", "Подп.", "Дата".
+   */
+  titleBlock?: PhraseList;
   /** Words found in entries of reference lists; punctuation counts. */
   entries: {
     /** Pages, volumes and the like before a number: "pp. 45", "Bd. 2". */

@@ -10,6 +10,7 @@ import { type GridFacts, readGridFacts } from './facts/grid-facts.ts';
 import { readListedCaptions } from './facts/listed-captions.ts';
 import { readSurroundings, type Surroundings } from './facts/surroundings.ts';
 import { findUnits, type UnitContext } from './units/find-units.ts';
+import { withSchemesApart } from './units/schemes-apart.ts';
 import { type CaptionUnit, type Gap, isBareLabel, isObject, type Unit } from './units/unit.ts';
 
 /** All units of a text, with everything that their own contents and the other units say about each. */
@@ -38,7 +39,7 @@ export interface ItemsDocument {
  */
 export function readItemsDocument(story: Story, from: number, context: UnitContext): ItemsDocument {
   const { paragraphs } = story;
-  const units = findUnits(story, from, context);
+  const units = withSchemesApart(findUnits(story, from, context));
   const captions = readCaptionFacts(units, readListedCaptions(paragraphs, context.listed));
   const plainOnes = units.filter(
     (unit): unit is CaptionUnit => unit.type === 'caption' && (captions.get(unit)?.strength ?? 0) >= plain,

@@ -91,6 +91,7 @@ export const catalan: Language = {
       figura | fig. | gràfic | gràfica | imatge | il·lustració | mapa | esquema | fotografia | foto
       dibuix | diagrama | làmina | captura de pantalla | croquis
     `,
+    scheme: 'esquema',
     other: `
       algorisme | llistat | codi | codi font | fragment de codi | pseudocodi | equació | fórmula
       requadre | caixa | exemple | fragment | extracte | llistat de codi | exemple de codi

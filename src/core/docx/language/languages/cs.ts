@@ -136,6 +136,7 @@ export const czech: Language = {
       obrázek | obr. | graf | schéma | fotografie | foto | diagram | mapa | ilustrace | náčrt
       vyobrazení | snímek | snímek obrazovky | nákres
     `,
+    scheme: 'schéma',
     other: `
       algoritmus | výpis | výpis kódu | kód | zdrojový kód | ukázka kódu | ukázka | pseudokód | rovnice
       vzorec | box | rámeček | příklad | úryvek | výpis zdrojového kódu | notový příklad

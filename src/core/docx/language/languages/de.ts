@@ -220,6 +220,7 @@ export const german: Language = {
       abbildung | abb. | bild | grafik | diagramm | schaubild | graphik | foto | fotografie | karte
       skizze | zeichnung | schema | illustration | bildschirmfoto | screenshot | diagr. | graph
     `,
+    scheme: 'schema',
     other: `
       algorithmus | listing | quellcode | quelltext | code | codebeispiel | programmcode | pseudocode
       gleichung | formel | kasten | textkasten | box | infobox | textbox | beispiel | auszug

@@ -121,7 +121,7 @@ export const english: Language = {
       introduction of the study | introduction and overview | introduction and motivation
       introduction and literature review | introduction and problem statement | research introduction
       background of the study | background to the study | general background
-      background and introduction | background and motivation | preamble | introduction and aims
+      background and introduction | background and motivation | introduction and aims
       introduction and objectives | introduction and research questions | introduction to the dissertation
       introduction and thesis outline | general introduction and outline of the thesis
       general introduction and outline of this thesis | general introduction and thesis outline
@@ -148,7 +148,7 @@ export const english: Language = {
       conclusion of the study | conclusion and summary | conclusion and policy implications
     `,
     otherFront: `
-      title page | copyright | copyright page | copyright notice | dedication | epigraph | preface
+      title page | copyright | copyright page | copyright notice | dedication | epigraph | preface | preamble
       foreword | approval | approval page | approval sheet | signature page | committee page
       dissertation committee | thesis committee | supervisory committee | examining committee
       examination committee | committee approval | certificate | certificate of approval | certification
@@ -229,6 +229,7 @@ export const english: Language = {
       painting | illus. | ill. | infographic | flowchart | flow chart | graphic
     `,
     either: 'exhibit',
+    scheme: 'scheme',
     other: `
       algorithm | listing | code | code listing | source code | code snippet | snippet | code block
       pseudocode | equation | eq. | formula | box | text box | textbox | example | sample | excerpt

@@ -223,6 +223,7 @@ export const spanish: Language = {
       lámina | fotograma | dibujo | diagrama | infografía | captura de pantalla | captura | plano
       croquis | graf. | ilustr. | imag. | flujograma
     `,
+    scheme: 'esquema',
     other: `
       algoritmo | listado | código | código fuente | fragmento de código | pseudocódigo | ecuación | ec.
       fórmula | recuadro | caja | ejemplo | fragmento | fragmento de entrevista

@@ -88,6 +88,7 @@ export const estonian: Language = {
       joonis | joon. | pilt | graafik | diagramm | skeem | foto | kaart | illustratsioon | kuvatõmmis
       ekraanipilt
     `,
+    scheme: 'skeem',
     other: `
       algoritm | programmikood | lähtekood | kood | koodinäide | koodilõik | pseudokood | võrrand
       valem | tekstikast | kast | näide | väljavõte | koodijupp

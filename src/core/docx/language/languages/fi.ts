@@ -88,6 +88,7 @@ export const finnish: Language = {
       kuva | kuvio | kaavio | valokuva | piirros | kartta | kuvaaja | kuvakaappaus | karttakuva
       diagrammi | skeema | graafi | kuvaruutukaappaus
     `,
+    scheme: 'skeema',
     other: `
       algoritmi | listaus | koodilistaus | koodi | lähdekoodi | koodiesimerkki | pseudokoodi | yhtälö
       kaava | laatikko | tietolaatikko | esimerkki | ote | näyte | ohjelmalistaus | aineistoesimerkki

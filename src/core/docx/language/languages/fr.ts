@@ -213,6 +213,7 @@ export const french: Language = {
       dessin | croquis | diagramme | illustr. | ill. | capture d'écran | cliché | courbe | histogramme
       organigramme | graph.
     `,
+    scheme: 'schéma',
     other: `
       algorithme | listing | code | code source | extrait de code | pseudo-code | équation | formule
       encadré | boîte | exemple | extrait | échantillon | verbatim | extrait d'entretien | extrait de texte

@@ -92,6 +92,7 @@ export const croatian: Language = {
       slika | sl. | grafikon | graf | grafički prikaz | dijagram | shema | fotografija | karta
       ilustracija | crtež | skica | slikovni prikaz | zemljovid
     `,
+    scheme: 'shema',
     other: `
       algoritam | ispis | ispis koda | kod | izvorni kod | programski kod | isječak koda | pseudokod
       jednadžba | formula | okvir | primjer | programski isječak | kod programa

@@ -141,6 +141,7 @@ export const hungarian: Language = {
       ábra | kép | diagram | térkép | grafikon | fénykép | fotó | rajz | vázlat | képernyőkép
       illusztráció | folyamatábra | séma | grafika | hisztogram
     `,
+    scheme: 'séma',
     other: `
       algoritmus | kódlista | programlista | kód | forráskód | kódrészlet | pszeudokód | egyenlet
       képlet | keretes írás | szövegdoboz | doboz | példa | programkód | forráskód részlet | kódrészletek

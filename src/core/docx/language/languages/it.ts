@@ -149,6 +149,7 @@ export const italian: Language = {
       fotogramma | disegno | diagramma | cartina | schermata | illustr. | ill. | graf. | infografica
       pianta
     `,
+    scheme: 'schema',
     other: `
       algoritmo | listato | codice | codice sorgente | frammento di codice | pseudocodice | equazione
       formula | riquadro | box | esempio | campione | esempio di codice | estratto di codice | blocco di codice

@@ -97,6 +97,7 @@ export const lithuanian: Language = {
       paveikslas | pav. | paveikslėlis | grafikas | diagrama | schema | nuotrauka | žemėlapis
       iliustracija | brėžinys | piešinys
     `,
+    scheme: 'schema',
     other: `
       algoritmas | kodas | programos kodas | išeities kodas | kodo fragmentas | pseudokodas | lygtis
       formulė | intarpas | pavyzdys | ištrauka | kodo pavyzdys

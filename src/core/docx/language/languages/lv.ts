@@ -80,6 +80,7 @@ export const latvian: Language = {
       attēls | att. | grafiks | diagramma | shēma | fotogrāfija | karte | ilustrācija | zīmējums | zīm.
       ekrānuzņēmums
     `,
+    scheme: 'shēma',
     other: `
       algoritms | kods | pirmkods | programmas kods | koda fragments | pseidokods | vienādojums
       formula | ierāmējums | piemērs | izraksts | koda piemērs

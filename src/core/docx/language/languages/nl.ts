@@ -125,6 +125,7 @@ export const dutch: Language = {
       figuur | fig. | afbeelding | afb. | grafiek | illustratie | foto | schema | diagram | kaart
       schets | tekening | plaat | ill. | screenshot | schermafbeelding | graf. | stroomschema
     `,
+    scheme: 'schema',
     other: `
       algoritme | listing | code | broncode | codefragment | pseudocode | vergelijking | formule | kader
       tekstkader | box | voorbeeld | fragment | code fragment | codevoorbeeld | code voorbeeld | codeblok

@@ -96,6 +96,7 @@ export const norwegian: Language = {
       figur | fig. | bilde | diagram | foto | fotografi | kart | skisse | tegning | illustrasjon | graf
       skjermbilde | flytskjema | skjema | bilete
     `,
+    scheme: 'skjema',
     other: `
       algoritme | listing | kode | kildekode | kodeeksempel | kodesnutt | pseudokode | ligning | likning
       formel | boks | tekstboks | faktaboks | eksempel | utdrag | kodeutdrag | kodelisting | kodeblokk

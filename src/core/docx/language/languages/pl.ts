@@ -145,6 +145,7 @@ export const polish: Language = {
       rysunek | rys. | rycina | ryc. | wykres | schemat | ilustracja | fot. | zdjęcie | fotografia
       diagram | mapa | szkic | zrzut ekranu | il. | grafika | figura | plansza | zdj.
     `,
+    scheme: 'schemat',
     other: `
       algorytm | listing | kod | kod źródłowy | fragment kodu | pseudokod | równanie | wzór | ramka
       przykład | wydruk | próbka | fragment | fragment kodu źródłowego | przykład nutowy

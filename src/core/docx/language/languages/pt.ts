@@ -189,6 +189,7 @@ export const portuguese: Language = {
       diagrama | infográfico | fotograma | captura de ecrã | captura de tela | croqui | planta
       fluxograma | organograma | gráf. | prancha
     `,
+    scheme: 'esquema',
     other: `
       algoritmo | listagem | código | código-fonte | trecho de código | pseudocódigo | equação | fórmula
       caixa | box | exemplo | excerto | trecho | listagem de código

@@ -129,6 +129,7 @@ export const romanian: Language = {
       figura | fig. | grafic | imagine | diagrama | harta | foto | fotografia | schema | ilustrația
       desen | schița | planșa | captură de ecran | grafică | graficul | imaginea | histograma
     `,
+    scheme: 'schema',
     other: `
       algoritm | algoritmul | listing | listare | cod | codul | cod sursă | fragment de cod | pseudocod
       ecuația | ecuație | formula | casetă | exemplu | exemplul | extras | secvență de cod

@@ -102,6 +102,7 @@ export const slovak: Language = {
       obrázok | obr. | graf | schéma | fotografia | foto | diagram | mapa | ilustrácia | náčrt
       vyobrazenie | snímka | snímka obrazovky | nákres
     `,
+    scheme: 'schéma',
     other: `
       algoritmus | výpis | výpis kódu | kód | zdrojový kód | ukážka kódu | ukážka | pseudokód | rovnica
       vzorec | box | rámček | príklad | úryvok | výpis zdrojového kódu | príklad kódu | úryvok kódu

@@ -92,6 +92,7 @@ export const slovenian: Language = {
       slika | sl. | graf | grafikon | diagram | shema | fotografija | zemljevid | ilustracija | karta
       skica | risba | zaslonska slika
     `,
+    scheme: 'shema',
     other: `
       algoritem | izpis | izpis kode | koda | izvorna koda | programska koda | izsek kode | psevdokoda
       enačba | formula | okvir | primer | odsek kode | primer kode

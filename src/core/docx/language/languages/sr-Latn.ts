@@ -85,6 +85,7 @@ export const serbianInLatinLetters: Language = {
       slika | sl. | grafikon | graf. | dijagram | šema | fotografija | karta | ilustracija | crtež
       shema | grafički prikaz | skica | mapa | foto.
     `,
+    scheme: 'shema',
     other: `
       algoritam | listing | kod | izvorni kod | programski kod | pseudokod | jednačina | formula | okvir
       primer | isečak koda | deo koda | primer koda | isečak programskog koda | kod programa

@@ -91,6 +91,7 @@ export const swedish: Language = {
       figur | fig. | bild | diagram | foto | fotografi | karta | skiss | schema | teckning
       illustration | graf | skärmbild | flödesschema | plansch
     `,
+    scheme: 'schema',
     other: `
       algoritm | listning | kod | källkod | kodexempel | kodavsnitt | pseudokod | ekvation | formel
       ruta | faktaruta | exempel | utdrag | kodutdrag | kodlistning | kodblock | kodsnutt

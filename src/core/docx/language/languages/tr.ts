@@ -136,6 +136,7 @@ export const turkish: Language = {
       şekil | resim | grafik | görsel | harita | diyagram | fotoğraf | foto | çizim | şema | levha
       ekran görüntüsü | akış şeması | şek. | illüstrasyon | kroki
     `,
+    scheme: 'şema',
     other: `
       algoritma | kod | kaynak kod | kod parçası | kod bloğu | sözde kod | denklem | eşitlik | formül
       kutu | örnek | alıntı | bilgi kutusu | program kodu | kaynak kodu | nota örneği | kod örneği

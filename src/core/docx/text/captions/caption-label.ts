@@ -193,9 +193,19 @@ export function isForEither(label: string): boolean {
   return either.at(label, 0).some(({ phrase }) => phrase === label);
 }
 
-const either = new PhrasesByScript<true>((script) =>
-  languagesOf(script).flatMap(({ captions }) => each(captions.either ?? null, true)),
-);
+/** Whether a label stands for schemes, which may be numbered apart from figures. */
+export function isForSchemes(label: string): boolean {
+  return schemes.at(label, 0).some(({ phrase }) => phrase === label);
+}
+
+const either = labelsOf(({ captions }) => captions.either);
+const schemes = labelsOf(({ captions }) => captions.scheme);
+
+function labelsOf(listOf: (language: Language) => PhraseList | undefined): PhrasesByScript<true> {
+  return new PhrasesByScript((script) =>
+    languagesOf(script).flatMap((language) => each(listOf(language) ?? null, true)),
+  );
+}
 
 const labels = new PhrasesByScript<Label>((script) =>
   languagesOf(script).flatMap((language) => {

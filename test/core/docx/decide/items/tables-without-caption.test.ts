@@ -31,6 +31,25 @@ test('a box with a passage of text is not a table', async () => {
   expect(await grid(box)).toEqual([]);
 });
 
+test('the title block that frames a page is not a table', async () => {
+  const block = table([
+    ['', '', 'Д 09.04.01', ''],
+    ['', '', '', 'Лист'],
+    ['Иванов И. И.', '', '10.06.2025', '4'],
+    ['Студ.', 'Фамилия', 'Подп.', 'Дата'],
+  ]);
+  expect(await grid(block)).toEqual([]);
+});
+
+test('a table with a column of names and one of dates is one, in Russian too', async () => {
+  const visits = table([
+    ['Фамилия', 'Дата', 'Урожай'],
+    ['Иванов', '10.06.2025', '3,1 т'],
+    ['Петров', '11.06.2025', '3,4 т'],
+  ]);
+  expect(await grid(visits)).toHaveLength(1);
+});
+
 describe('a grid without a caption is a table', () => {
   test.each([
     ['of data in rows and columns', table(rows)],

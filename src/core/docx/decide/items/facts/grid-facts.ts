@@ -1,4 +1,5 @@
 import type { Drawing, Paragraph } from '../../../story/story.ts';
+import { isTitleBlock } from '../../../text/title-block.ts';
 import type { GridUnit } from '../units/unit.ts';
 
 /** The facts about a grid that tell data from layout. Shares are from 0 to 1. */
@@ -37,6 +38,8 @@ export interface GridFacts {
   holdsHeading: boolean;
   isContents: boolean;
   isBibliography: boolean;
+  /** It frames the page, as drawing standards have it. */
+  isTitleBlock: boolean;
 }
 
 interface Cell {
@@ -95,6 +98,7 @@ function readContents({
     holdsHeading: paragraphs.some(isPartTitle),
     isContents: paragraphs.some(({ roles }) => roles.includes('contents')),
     isBibliography: paragraphs.some(({ roles }) => roles.includes('bibliography')),
+    isTitleBlock: isTitleBlock(filled.map(({ text }) => text)),
   };
 }
 

@@ -113,8 +113,8 @@ export const figureSignals: readonly ItemSignal[] = [
 export function mayBeTable(unit: Unit, { grids }: ItemsDocument): boolean {
   const facts = grids.get(unit);
   if (unit.type !== 'grid' || !facts) return false;
-  const { isContents, isBibliography, isEquations } = facts;
-  return !(isContents || isBibliography || isEquations);
+  const { isContents, isBibliography, isEquations, isTitleBlock } = facts;
+  return !(isContents || isBibliography || isEquations || isTitleBlock);
 }
 
 /** Whether a drawing can be a figure without a caption. */
