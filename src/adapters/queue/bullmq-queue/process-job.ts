@@ -1,6 +1,5 @@
 import type { JobHandler } from '../../../core/ports.ts';
-import { sleep } from '../../../core/time/sleep.ts';
-import { whenAborted } from '../../../core/time/when-aborted.ts';
+import { sleep, whenAborted } from '../../../core/time/sleep.ts';
 import {
   errorCode,
   errorMessage,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PhraseStarts } from '../../../../src/core/docx/language/phrase-starts.ts';
+import { PhraseStarts } from '../../../../src/core/docx/language/phrases.ts';
 
 const starts = new PhraseStarts([
   ['fig', 'a'],

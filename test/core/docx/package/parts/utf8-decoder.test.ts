@@ -1,10 +1,7 @@
 import { TextDecoder } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  createUtf8Decoder,
-  type Decoder,
-} from '../../../../../src/core/docx/package/encoding/utf8-decoder.ts';
+import { createUtf8Decoder, type Decoder } from '../../../../../src/core/docx/package/parts/decode-xml.ts';
 
 /** The text of pieces that are cut at these places; null where it is refused. */
 function decode(decoder: Decoder, bytes: Uint8Array, places: readonly number[]): string | null {
