@@ -8,7 +8,7 @@ import {
   mayBeDeferred,
   retryTimeFor,
 } from '../store-queue/error-facts.ts';
-import type { BullmqQueueParts } from './queue-parts.ts';
+import type { BullmqQueueParts } from './queue-settings.ts';
 import type { TakenJob } from './stored-job.ts';
 
 /** The reason of an aborted signal if another process has the job, or may have it. */

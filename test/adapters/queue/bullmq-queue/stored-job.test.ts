@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jobId, jobKey, queueName } from '../../../../src/adapters/queue/bullmq-queue/job-identity.ts';
+import { jobId, jobKey, queueName } from '../../../../src/adapters/queue/bullmq-queue/stored-job.ts';
 
 const texts = fc.string({ unit: 'binary' });
 const halves = fc.string({ unit: fc.constantFrom('\ud83d', '\ude00', '%', ':', 'd', '8', '2', '5', 'a') });
