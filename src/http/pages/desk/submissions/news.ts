@@ -1,8 +1,8 @@
-import type { DeskClient } from '../../../../client/client.ts';
-import { counted } from '../../../elements/format.ts';
-import { announce, wantsToken } from '../../../elements/problem-box.ts';
-import { pause } from '../../lists/watch.ts';
-import { seen } from './seen.ts';
+import type { DeskClient } from '../../../client/client.ts';
+import { pageElement } from '../../elements/element.ts';
+import { counted } from '../../elements/format.ts';
+import { announce, wantsToken } from '../../elements/problem-box.ts';
+import { pause } from '../lists/refresh.ts';
 
 /**
  * Counts the submissions since the operator last looked, and those whose quote waits to be sent, until the signal is aborted:
@@ -40,6 +40,49 @@ export function newsChanged(): void {
   window.dispatchEvent(new Event(changed));
 }
 
+/**
+ * The time up to which the operator at this browser has seen all submissions: when the newest submission in the list
+ * was handed in at their last look. Null before their first look.
+ */
+export const seen = {
+  until(): string | null {
+    return localStorage.getItem(key);
+  },
+  /** Never goes back, even if another tab shows an older list. */
+  keep(until: string): void {
+    if (until > (seen.until() ?? '')) localStorage.setItem(key, until);
+  },
+};
+
+/** The title of the page, starting with the number of submissions that are new or waiting, so that it can be seen in a background tab. */
+export interface PageTitle {
+  /** Sets the title and the heading. */
+  show(title: string): void;
+  /** Sets the number of submissions that are new or waiting. */
+  count(news: number): void;
+}
+
+export function pageTitle(business: string): PageTitle {
+  const heading = pageElement('title', HTMLElement);
+  let shown = 'Desk';
+  let counted = 0;
+  const write = () => {
+    document.title = `${counted > 0 ? `(${counted}) ` : ''}${shown}: ${business}`;
+  };
+  return {
+    show(title) {
+      shown = title;
+      heading.textContent = title;
+      write();
+    },
+    count(news) {
+      if (news === counted) return;
+      counted = news;
+      write();
+    },
+  };
+}
+
 const changed = 'desk-news-changed';
 
 async function newSubmissions(
@@ -69,3 +112,5 @@ function pauseOrLook(signal: AbortSignal): Promise<void> {
     for (const [target, event] of ends) target.removeEventListener(event, look);
   });
 }
+
+const key = 'thesisdesk-seen-until';
