@@ -1,5 +1,5 @@
-import { submissionIndex } from '../../src/core/services/intake/submission-list.ts';
-import { memoryStore } from '../../src/storage-drivers/memory/memory-store.ts';
+import { submissionIndex } from '../../../src/core/services/intake/submission-list.ts';
+import { memoryStore } from '../../../src/storage-drivers/memory/memory-store.ts';
 import { storeSubmissions } from './many-submissions.ts';
 
 const mostBytes = 1_500;

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { bundleProgram } from '../test/support/bundle-program.ts';
-import { hostileDocuments, mostOfHostile } from '../test/support/theses/hostile-documents.ts';
+import { bundleProgram } from '../../test/support/bundle-program.ts';
+import { hostileDocuments, mostOfHostile } from '../../test/support/theses/hostile-documents.ts';
 
 const run = promisify(execFile);
 const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-hostile-'));

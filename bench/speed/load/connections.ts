@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { createClient } from '../../src/http/client/client.ts';
-import { memoryOf } from '../../test/support/processes.ts';
+import { createClient } from '../../../src/http/client/client.ts';
+import { memoryOf } from '../../../test/support/processes.ts';
 import { median, percentile } from '../percentile.ts';
 import { type ServedDesk, serveDesk } from './served-desk.ts';
 import { openSlowConnections } from './slow-connections.ts';

@@ -1,4 +1,4 @@
-import { paragraph } from '../../test/support/docx/text.ts';
+import { paragraph } from '../../../test/support/docx/text.ts';
 import { elements } from './elements.ts';
 
 /** A way to put elements into a document; its cost should grow in proportion to their number. */

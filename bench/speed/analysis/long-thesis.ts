@@ -1,6 +1,6 @@
-import { docxParts } from '../../test/support/docx/docx.ts';
-import { heading, paragraph } from '../../test/support/docx/text.ts';
-import { zip } from '../../test/support/docx/zip.ts';
+import { docxParts } from '../../../test/support/docx/docx.ts';
+import { heading, paragraph } from '../../../test/support/docx/text.ts';
+import { zip } from '../../../test/support/docx/zip.ts';
 
 /**
  * A thesis of about this many words with the markup that Word writes: revision ids, fonts and a language on each run,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DeskClient } from '../../src/http/client/client.ts';
+import type { DeskClient } from '../../../src/http/client/client.ts';
 
 /** Students who hand in one thesis after another. Without a pause, a thesis is always waiting for its analysis. */
 export interface BusyStudents {

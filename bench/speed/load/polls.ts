@@ -1,4 +1,4 @@
-import { busySeconds, childrenOf } from '../../test/support/processes.ts';
+import { busySeconds, childrenOf } from '../../../test/support/processes.ts';
 import { longThesis } from '../analysis/long-thesis.ts';
 import { median, percentile } from '../percentile.ts';
 import { type BusyStudents, busyStudents } from './busy-students.ts';

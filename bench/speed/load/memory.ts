@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { memoryOf } from '../../test/support/processes.ts';
+import { memoryOf } from '../../../test/support/processes.ts';
 import { longThesis } from '../analysis/long-thesis.ts';
 import { median } from '../percentile.ts';
 import { busyStudents } from './busy-students.ts';

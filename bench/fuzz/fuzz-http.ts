@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chanceOf } from './chance.ts';
-import { oddRequest, type Route } from './fuzz-http/odd-request.ts';
+import { chanceOf } from '../chance.ts';
+import { oddRequest, type Route } from './odd-request.ts';
 
 const { values: options } = parseArgs({
   options: { count: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createClient, type DeskClient, type Submission } from '../src/http/client/client.ts';
+import { createClient, type DeskClient, type Submission } from '../../src/http/client/client.ts';
 
 /** A client of several servers: if one is down, it asks the next. */
 export function clientOf(servers: readonly { url: string }[]): DeskClient {

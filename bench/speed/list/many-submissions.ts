@@ -1,10 +1,10 @@
-import type { Store } from '../../src/core/ports.ts';
-import { quote } from '../../src/core/pricing/quote.ts';
-import { starterSchedule } from '../../src/core/pricing/rate-schedule.ts';
+import type { Store } from '../../../src/core/ports.ts';
+import { quote } from '../../../src/core/pricing/quote.ts';
+import { starterSchedule } from '../../../src/core/pricing/rate-schedule.ts';
 import {
   type SubmissionRecord,
   submissionKey,
-} from '../../src/core/records/submissions/submission-record.ts';
+} from '../../../src/core/records/submissions/submission-record.ts';
 
 /** A stored submission; each number gives a different one. */
 export function submissionNumber(number: number): SubmissionRecord {

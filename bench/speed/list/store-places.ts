@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Store } from '../../src/core/ports.ts';
-import { filesystemStore } from '../../src/storage-drivers/filesystem/filesystem-store.ts';
-import { redisStore } from '../../src/storage-drivers/redis/redis-store.ts';
-import { s3Store } from '../../src/storage-drivers/s3/s3-store.ts';
-import { settingsOf } from '../../test/storage-drivers/s3/settings.ts';
-import { startRedis } from '../../test/support/redis-server.ts';
-import { startConditionalS3 } from '../../test/support/s3/s3-conditions-proxy.ts';
+import type { Store } from '../../../src/core/ports.ts';
+import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesystem-store.ts';
+import { redisStore } from '../../../src/storage-drivers/redis/redis-store.ts';
+import { s3Store } from '../../../src/storage-drivers/s3/s3-store.ts';
+import { settingsOf } from '../../../test/storage-drivers/s3/settings.ts';
+import { startRedis } from '../../../test/support/redis-server.ts';
+import { startConditionalS3 } from '../../../test/support/s3/s3-conditions-proxy.ts';
 
 /** Where records are kept. Each call of `open` gives a separate handle, as another process would have. */
 export interface StorePlace {

@@ -2,7 +2,7 @@
 // Run it with `npm run bench:processes -- FILE...`. Reads memory from /proc, so it needs Linux.
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { childrenOf, memoryOf } from '../test/support/processes.ts';
+import { childrenOf, memoryOf } from '../../test/support/processes.ts';
 import { longThesis } from './analysis/long-thesis.ts';
 
 const { createAnalysisPool } = await import(new URL('../../dist/index.js', import.meta.url).href);

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createClient } from '../../src/http/client/client.ts';
-import { filesystemStore } from '../../src/storage-drivers/filesystem/filesystem-store.ts';
+import { createClient } from '../../../src/http/client/client.ts';
+import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { median, percentile } from '../percentile.ts';
 import { storeSubmissions } from './many-submissions.ts';
 

@@ -2,12 +2,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createAnalysisPool } from '../src/core/analysis/analysis-pool.ts';
-import type { AnalysisResult } from '../src/core/docx/analysis.ts';
-import { DeskError } from '../src/core/errors.ts';
-import { chanceOf } from './chance.ts';
-import { faultsOf, faultsOfFailure } from './fuzz/faults-of.ts';
-import { readSource, type Source, spoilt } from './fuzz/spoilt-document.ts';
+import { createAnalysisPool } from '../../src/core/analysis/analysis-pool.ts';
+import type { AnalysisResult } from '../../src/core/docx/analysis.ts';
+import { DeskError } from '../../src/core/errors.ts';
+import { chanceOf } from '../chance.ts';
+import { faultsOf, faultsOfFailure } from './faults-of.ts';
+import { readSource, type Source, spoilt } from './spoilt-document.ts';
 
 const usage = `npm run fuzz -- [OPTION...]
 

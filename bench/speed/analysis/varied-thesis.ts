@@ -1,7 +1,7 @@
-import { docx } from '../../test/support/docx/docx.ts';
-import { picture } from '../../test/support/docx/drawings.ts';
-import { caption, field, tableOfContents } from '../../test/support/docx/fields.ts';
-import { table } from '../../test/support/docx/tables.ts';
+import { docx } from '../../../test/support/docx/docx.ts';
+import { picture } from '../../../test/support/docx/drawings.ts';
+import { caption, field, tableOfContents } from '../../../test/support/docx/fields.ts';
+import { table } from '../../../test/support/docx/tables.ts';
 import {
   footnoteReference,
   heading,
@@ -9,8 +9,8 @@ import {
   paragraph,
   recordedPageBreak,
   run,
-} from '../../test/support/docx/text.ts';
-import { type Chance, chanceOf } from '../chance.ts';
+} from '../../../test/support/docx/text.ts';
+import { type Chance, chanceOf } from '../../chance.ts';
 
 /**
  * A thesis of about this many words in which hardly anything repeats, as in real ones: random words, run and paragraph

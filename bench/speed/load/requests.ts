@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { createClient } from '../../src/http/client/client.ts';
+import { createClient } from '../../../src/http/client/client.ts';
 import { median } from '../percentile.ts';
 
 const rounds = 3;

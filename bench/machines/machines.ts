@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { freePort, startRedis } from '../test/support/redis-server.ts';
-import { startS3 } from '../test/support/s3/s3-server.ts';
+import { freePort, startRedis } from '../../test/support/redis-server.ts';
+import { startS3 } from '../../test/support/s3/s3-server.ts';
 
 /** One Redis and one S3 server, with the settings that connect a desk to them. */
 export interface BackEnds {

@@ -1,7 +1,7 @@
-import { deleted, inserted } from '../../test/support/docx/changes.ts';
-import { picture, textBox } from '../../test/support/docx/drawings.ts';
-import { caption, contentControl, field } from '../../test/support/docx/fields.ts';
-import { table } from '../../test/support/docx/tables.ts';
+import { deleted, inserted } from '../../../test/support/docx/changes.ts';
+import { picture, textBox } from '../../../test/support/docx/drawings.ts';
+import { caption, contentControl, field } from '../../../test/support/docx/fields.ts';
+import { table } from '../../../test/support/docx/tables.ts';
 import {
   equation,
   footnoteReference,
@@ -11,7 +11,7 @@ import {
   recordedPageBreak,
   run,
   sectionBreak,
-} from '../../test/support/docx/text.ts';
+} from '../../../test/support/docx/text.ts';
 
 /** The XML of one element; `index` is the number of elements before it. */
 export type Build = (index: number) => string;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createClient, type DeskClient } from '../../src/http/client/client.ts';
-import { docx } from '../../test/support/docx/docx.ts';
-import { memoryOf } from '../../test/support/processes.ts';
-import { sampleThesis } from '../../test/support/theses/sample-thesis.ts';
+import { createClient, type DeskClient } from '../../../src/http/client/client.ts';
+import { docx } from '../../../test/support/docx/docx.ts';
+import { memoryOf } from '../../../test/support/processes.ts';
+import { sampleThesis } from '../../../test/support/theses/sample-thesis.ts';
 import { serveDesk } from './served-desk.ts';
 
 /** Lets `count` students hand in at the same moment, each a different thesis, and wait for the quote. */

@@ -4,12 +4,12 @@
 // second those in documents with a pair. Exits with 1 if four times as many elements take six times as long or more.
 // Measures CPU time; a full run uses about thirty minutes of it.
 
-import { analyseDissertation } from '../src/core/docx/analyse.ts';
-import { openDocx } from '../src/core/docx/package/open.ts';
-import { readDissertation } from '../src/core/docx/read-dissertation.ts';
-import { docx } from '../test/support/docx/docx.ts';
-import { numberingPart } from '../test/support/docx/parts.ts';
-import { paragraph } from '../test/support/docx/text.ts';
+import { analyseDissertation } from '../../src/core/docx/analyse.ts';
+import { openDocx } from '../../src/core/docx/package/open.ts';
+import { readDissertation } from '../../src/core/docx/read-dissertation.ts';
+import { docx } from '../../test/support/docx/docx.ts';
+import { numberingPart } from '../../test/support/docx/parts.ts';
+import { paragraph } from '../../test/support/docx/text.ts';
 import { type Arrangement, arrangements } from './growth/arrangements.ts';
 
 const mostGrowth = 6;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { starterSchedule } from '../../src/core/index.ts';
-import { createClient, type DeskClient } from '../../src/http/client/client.ts';
+import { starterSchedule } from '../../../src/core/index.ts';
+import { createClient, type DeskClient } from '../../../src/http/client/client.ts';
 
 /** The built program in its own process, started as an operator would: with a folder, a token and a log file. */
 export interface ServedDesk {
