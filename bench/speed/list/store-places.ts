@@ -5,7 +5,7 @@ import type { Store } from '../../../src/core/ports.ts';
 import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { redisStore } from '../../../src/storage-drivers/redis/redis-store.ts';
 import { s3Store } from '../../../src/storage-drivers/s3/s3-store.ts';
-import { settingsOf } from '../../../test/storage-drivers/s3/settings.ts';
+import { settingsOf } from '../../../test/storage-drivers/s3/support/settings.ts';
 import { startRedis } from '../../../test/support/redis-server.ts';
 import { startConditionalS3 } from '../../../test/support/s3/s3-conditions-proxy.ts';
 
