@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../../src/cli/config/configuration.ts';
-import { livekitCredentials, livekitState } from '../../../src/cli/config/sections/livekit-credentials.ts';
+import { livekitCredentials, livekitState } from '../../../src/cli/config/sections/video.ts';
 import type { Environment } from '../../../src/cli/terminal/terminal.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 
