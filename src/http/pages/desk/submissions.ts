@@ -2,8 +2,9 @@ import { DeskApiError } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
 import { counted } from '../elements/format.ts';
 import { moreBelow, readRows } from './lists/paged.ts';
-import { isReadOnward, keepingRowInSight, replaceKeepingFocus, watch } from './lists/refresh.ts';
+import { isReadOnward, keepingRowInSight, replaceKeepingFocus } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';
+import { watch } from './lists/watch.ts';
 import {
   filterForm,
   filtersIn,

@@ -2,7 +2,7 @@ import type { DeskClient } from '../../../client/client.ts';
 import { pageElement } from '../../elements/element.ts';
 import { counted } from '../../elements/format.ts';
 import { announce, wantsToken } from '../../elements/problem-box.ts';
-import { pause } from '../lists/refresh.ts';
+import { pause } from '../lists/watch.ts';
 
 /**
  * Counts the submissions since the operator last looked, and those whose quote waits to be sent, until the signal is aborted:

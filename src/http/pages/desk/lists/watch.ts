@@ -1,0 +1,47 @@
+/** The result of one look. */
+export interface Look {
+  /** Whether something is about to change, so that the next look should come soon. */
+  isUnderWay: boolean;
+}
+
+/**
+ * Calls `look` now and repeatedly until the signal is aborted: every two seconds while something is under way,
+ * otherwise every five. In a hidden tab it pauses, and looks immediately when the tab is visible again. An error in
+ * `look` ends it.
+ */
+export async function watch(signal: AbortSignal, look: () => Promise<Look>): Promise<void> {
+  while (!signal.aborted) {
+    const { isUnderWay } = await look();
+    await pause(isUnderWay ? 2_000 : 5_000, signal);
+    await untilSeen(signal);
+  }
+}
+
+/** Waits for a number of milliseconds, or until the signal is aborted. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
+}
+
+/** Waits until the tab is visible, or the signal is aborted. */
+function untilSeen(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (!document.hidden || signal.aborted) return resolve();
+    const end = () => {
+      if (document.hidden && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', end);
+    signal.addEventListener('abort', end);
+  });
+}
