@@ -4,11 +4,10 @@ import { headingOver } from '../../structure/heading-over.ts';
 import type { Heading } from '../../structure/headings.ts';
 import type { VocabularyKind } from '../../text/vocabulary.ts';
 import { type CaptionFacts, plain, readCaptionFacts } from './facts/caption-facts.ts';
-import { shareOfCaptioned } from './facts/captioned-pictures.ts';
 import { type GraphicFacts, readGraphicFacts } from './facts/graphic-facts.ts';
 import { type GridFacts, readGridFacts } from './facts/grid-facts.ts';
 import { readListedCaptions } from './facts/listed-captions.ts';
-import { readSurroundings, type Surroundings } from './facts/surroundings.ts';
+import { readSurroundings, type Surroundings, shareOfCaptioned } from './facts/surroundings.ts';
 import { findUnits, type UnitContext } from './units/find-units.ts';
 import { type CaptionUnit, type Gap, isBareLabel, isObject, type Unit } from './units/unit.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serviceColumns } from '../../../../src/cli/documents/quotes/service-columns.ts';
+import { serviceColumns } from '../../../../src/cli/documents/reports/quote-lines.ts';
 import { displayWidth } from '../../../../src/cli/terminal/text/columns.ts';
 import { starterSchedule } from '../../../../src/core/pricing/rate-schedule.ts';
 import { memoryTerminal } from '../../support/memory-terminal.ts';
