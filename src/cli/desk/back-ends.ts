@@ -1,5 +1,6 @@
 import { localCrm } from '../../adapters/crm/local-crm.ts';
-import { keptMails, outboxMailer } from '../../adapters/mail/outbox-mailer.ts';
+import { keptMails } from '../../adapters/mail/outbox-mailer/kept-mails.ts';
+import { outboxMailer } from '../../adapters/mail/outbox-mailer.ts';
 import { storeQueue } from '../../adapters/queue/store-queue.ts';
 import { systemClock as clock, randomIds as ids } from '../../core/ports/system.ts';
 import type { Crm, JobQueue, Logger, Mailer, ObjectStore, Store } from '../../core/ports.ts';
