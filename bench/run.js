@@ -1,4 +1,4 @@
-// Builds one of the benchmarks beside this file and runs it: node bench/run.js NAME [ARGUMENT...]
+// Builds one of the programs in this folder, or in one of its groups, and runs it: node bench/run.js NAME [ARGUMENT...]
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
@@ -7,9 +7,13 @@ import { build } from 'esbuild';
 
 const [name, ...args] = process.argv.slice(2);
 const place = (path) => fileURLToPath(new URL(path, import.meta.url));
-const entryPoints = { [name]: place(`./${name}.ts`) };
-// What a benchmark runs in threads is a file of its own.
-const worker = place(`./${name}/worker.ts`);
+const group = ['.', './fuzz', './machines', './speed'].find((folder) =>
+  existsSync(place(`${folder}/${name}.ts`)),
+);
+if (group === undefined) throw new Error(`There is no ${name}.ts to run.`);
+const entryPoints = { [name]: place(`${group}/${name}.ts`) };
+// What a program runs in threads is a file of its own.
+const worker = place(`${group}/${name}/worker.ts`);
 if (existsSync(worker)) entryPoints[`${name}-worker`] = worker;
 const { outputFiles } = await build({
   entryPoints,

@@ -9,7 +9,7 @@ import { createClient } from '../src/http/client/client.ts';
 import { createHttpApp } from '../src/http/index.ts';
 import { memoryStore } from '../src/storage-drivers/memory/memory-store.ts';
 import { builtProcess } from './cli/support/process-file.ts';
-import { temporaryFolder } from './storage-drivers/filesystem/temporary-folder.ts';
+import { temporaryFolder } from './storage-drivers/filesystem/support/temporary-folder.ts';
 import { touchingTables } from './support/theses/costly-documents.ts';
 
 const form = { name: 'Ada Example', email: 'ada@example.org', serviceType: 'editing' };

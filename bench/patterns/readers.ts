@@ -13,8 +13,7 @@ import { hasPagesOrVolume, hasPublicationWords } from '../../src/core/docx/text/
 import { isAppendix, readChapter } from '../../src/core/docx/text/titles/chapter-text.ts';
 import { kindsOfCompound } from '../../src/core/docx/text/titles/compound-title.ts';
 import { readHeading } from '../../src/core/docx/text/titles/heading-text.ts';
-import { kindsOfTitle } from '../../src/core/docx/text/titles/title-kinds.ts';
-import { onlyUnknownWord } from '../../src/core/docx/text/titles/title-words.ts';
+import { kindsOfTitle, onlyUnknownWord } from '../../src/core/docx/text/titles/title-kinds.ts';
 import { kindsOf } from '../../src/core/docx/text/vocabulary.ts';
 import { countWords } from '../../src/core/docx/text/words.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Redis } from 'ioredis';
 import type { Secret } from '../core/ports/secret.ts';
-import { whenAborted } from '../core/time/when-aborted.ts';
+import { whenAborted } from '../core/time/sleep.ts';
 import { openRedis } from './client.ts';
 import { isLasting, isReply, redisCode, redisFailure } from './failure.ts';
 

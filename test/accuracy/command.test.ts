@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../storage-drivers/filesystem/temporary-folder.ts';
+import { temporaryFolder } from '../storage-drivers/filesystem/support/temporary-folder.ts';
 import { startFileServer } from './file-server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { LabelledDocument } from '../../bench/accuracy/corpus/corpus.ts';
 import { addressOf, type FetchOutcome, fetchDocuments } from '../../bench/accuracy/fetch.ts';
-import { temporaryFolder } from '../storage-drivers/filesystem/temporary-folder.ts';
+import { temporaryFolder } from '../storage-drivers/filesystem/support/temporary-folder.ts';
 import { type Answer, startFileServer } from './file-server.ts';
 import { label, labelled } from './labels.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { measure } from '../../bench/accuracy/measure.ts';
 import { words } from '../core/docx/structure/prose.ts';
-import { temporaryFolder } from '../storage-drivers/filesystem/temporary-folder.ts';
+import { temporaryFolder } from '../storage-drivers/filesystem/support/temporary-folder.ts';
 import { docx } from '../support/docx/docx.ts';
 import { heading, paragraph } from '../support/docx/text.ts';
 import { labelled } from './labels.ts';

@@ -6,7 +6,7 @@ import { readCrossValidation } from '../../bench/accuracy/scoreboard/cross-valid
 import { documentTable, lineOf, readDocumentTable } from '../../bench/accuracy/scoreboard/document-table.ts';
 import { firstLookRow, openBatches } from '../../bench/accuracy/scoreboard/first-looks.ts';
 import { withScores } from '../../bench/accuracy/scoreboard.ts';
-import { temporaryFolder } from '../storage-drivers/filesystem/temporary-folder.ts';
+import { temporaryFolder } from '../storage-drivers/filesystem/support/temporary-folder.ts';
 import { judgement, labelled } from './labels.ts';
 
 const page = [

@@ -9,9 +9,9 @@ import { redisStore } from '../../src/storage-drivers/redis/redis-store.ts';
 import { s3Objects } from '../../src/storage-drivers/s3/s3-objects.ts';
 import { s3Store } from '../../src/storage-drivers/s3/s3-store.ts';
 import type { SignedObjectStore } from '../../src/storage-drivers/signed-urls/signed-objects.ts';
-import { temporaryFolder } from '../storage-drivers/filesystem/temporary-folder.ts';
+import { temporaryFolder } from '../storage-drivers/filesystem/support/temporary-folder.ts';
 import { type ManualClock, manualClock } from '../storage-drivers/manual-clock.ts';
-import { settingsOf } from '../storage-drivers/s3/settings.ts';
+import { settingsOf } from '../storage-drivers/s3/support/settings.ts';
 import { hasRedis, startRedis } from './redis-server.ts';
 import { startConditionalS3 } from './s3/s3-conditions-proxy.ts';
 

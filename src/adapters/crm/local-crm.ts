@@ -2,7 +2,7 @@ import { DeskError } from '../../core/errors.ts';
 import { systemClock } from '../../core/ports/system.ts';
 import type { Clock, Crm, Deal, DealReference, DealStatus, Stage, Store } from '../../core/ports.ts';
 import { changeRecord } from '../../core/records/change-record.ts';
-import { isSameAddress } from '../../core/text/same-address.ts';
+import { isSameAddress } from '../../core/text/addresses.ts';
 import { untilSettled } from '../../core/time/until-settled.ts';
 import {
   type DealRecord,

@@ -4,9 +4,14 @@ import type { Mail, Mailer } from '../../core/ports.ts';
 import { endsInTime, inTime } from '../../core/time/in-time.ts';
 import { composeMail, mailMessage } from './mail-message.ts';
 import { concernsServer, failureFacts, smtpFailure } from './smtp-mailer/failure.ts';
-import { farewellMilliseconds, type OpenedPool, openPool, takesUnicode } from './smtp-mailer/open-pool.ts';
+import {
+  farewellMilliseconds,
+  type OpenedPool,
+  openPool,
+  Sockets,
+  takesUnicode,
+} from './smtp-mailer/open-pool.ts';
 import { completeSettings, type SmtpMailerOptions, type SmtpTimes } from './smtp-mailer/settings.ts';
-import { Sockets } from './smtp-mailer/sockets.ts';
 
 export type { SmtpMailerOptions, SmtpTimes };
 

@@ -6,13 +6,21 @@ import { endsInTime } from '../../core/time/in-time.ts';
 import { sleep } from '../../core/time/sleep.ts';
 import { redisAddress, redisUrlForm } from '../../redis/address.ts';
 import { redisConnection } from '../../redis/connection.ts';
-import { listFailedJobs, retryFailedJob } from './bullmq-queue/failed-jobs.ts';
-import { jobKey, queueName } from './bullmq-queue/job-identity.ts';
-import { pendingJob } from './bullmq-queue/pending-job.ts';
-import type { BullmqQueueParts } from './bullmq-queue/queue-parts.ts';
-import { type BullmqQueueSettings, completeBullmqSettings } from './bullmq-queue/queue-settings.ts';
+import {
+  type BullmqQueueParts,
+  type BullmqQueueSettings,
+  completeBullmqSettings,
+} from './bullmq-queue/queue-settings.ts';
 import { type JobWorker, startWorker } from './bullmq-queue/start-worker.ts';
-import { jobOptions, type StoredQueue } from './bullmq-queue/stored-job.ts';
+import {
+  jobKey,
+  jobOptions,
+  listFailedJobs,
+  pendingJob,
+  queueName,
+  retryFailedJob,
+  type StoredQueue,
+} from './bullmq-queue/stored-job.ts';
 import { StorageOutage } from './store-queue/storage-outage.ts';
 
 export type { BullmqQueueSettings };

@@ -13,8 +13,7 @@ import { endsInTime } from '../../core/time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
 import { addJob, listFailedJobs, retryFailedJob } from './store-queue/failed-jobs.ts';
 import { type JobRecord, pendingKey, pendingPrefix } from './store-queue/job-records.ts';
-import type { QueueParts } from './store-queue/queue-parts.ts';
-import { completeSettings, type QueueSettings } from './store-queue/queue-settings.ts';
+import { completeSettings, type QueueParts, type QueueSettings } from './store-queue/queue-settings.ts';
 import { QueueWorker } from './store-queue/queue-worker.ts';
 import { StorageOutage } from './store-queue/storage-outage.ts';
 

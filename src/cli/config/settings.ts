@@ -1,10 +1,8 @@
 import { analysis } from './sections/analysis.ts';
 import { crm } from './sections/crm.ts';
-import { mail } from './sections/mail.ts';
-import { notices } from './sections/notices.ts';
-import { s3 } from './sections/s3.ts';
+import { mail, notices } from './sections/mail.ts';
 import { business, server } from './sections/server.ts';
-import { queue, redis, storage } from './sections/storage.ts';
+import { queue, redis, s3, storage } from './sections/storage.ts';
 import { video } from './sections/video.ts';
 import { webhooks } from './sections/webhooks.ts';
 import type { Row, Setting, ValuesOf } from './setting.ts';

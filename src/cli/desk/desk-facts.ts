@@ -1,5 +1,5 @@
 import type { Configuration } from '../config/configuration.ts';
-import { livekitState } from '../config/sections/livekit-credentials.ts';
+import { livekitState } from '../config/sections/video.ts';
 import { outboxOf } from './data-folder.ts';
 import type { OpenedDesk } from './open-desk.ts';
 

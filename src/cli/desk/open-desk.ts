@@ -6,8 +6,7 @@ import type { Crm, JobQueue, Logger, ObjectStore, Store, TokenIssuer } from '../
 import type { DeskMetrics } from '../../metrics/desk-metrics.ts';
 import type { SignedObjectStore } from '../../storage-drivers/signed-urls/signed-objects.ts';
 import type { Configuration } from '../config/configuration.ts';
-import { livekitCredentials } from '../config/sections/livekit-credentials.ts';
-import { roomCodePlace } from '../config/sections/video.ts';
+import { livekitCredentials, roomCodePlace } from '../config/sections/video.ts';
 import { openCrm, openMailer, openObjects, openQueue, openStore } from './back-ends.ts';
 import { readTemplates } from './mail-templates.ts';
 

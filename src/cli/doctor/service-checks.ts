@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { askServer } from '../../adapters/video/livekit-tokens/ask-server.ts';
 import { completeCredentials } from '../../adapters/video/livekit-tokens/credentials.ts';
 import type { Configuration } from '../config/configuration.ts';
-import { livekitCredentials, livekitState } from '../config/sections/livekit-credentials.ts';
+import { livekitCredentials, livekitState } from '../config/sections/video.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type Check, Fault } from './check.ts';
 

@@ -10,8 +10,7 @@ import { openDocx } from './package/open.ts';
 import { type Dissertation, readDissertation } from './read-dissertation.ts';
 import { compareFingerprints } from './revision/compare.ts';
 import type { DocumentChanges } from './revision/document-changes.ts';
-import type { Fingerprint } from './revision/fingerprint.ts';
-import { fingerprintOf } from './revision/fingerprint-of.ts';
+import { type Fingerprint, fingerprintOf } from './revision/fingerprint.ts';
 import { mostDigestedWords } from './text/word-digests.ts';
 
 export interface AnalyseOptions {

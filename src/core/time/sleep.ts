@@ -16,6 +16,19 @@ export const sleep: Sleep = (milliseconds, signal) => waitFor(milliseconds, sign
 /** Does the same for occasional work: the process may exit in the meantime. */
 export const idleSleep: Sleep = (milliseconds, signal) => waitFor(milliseconds, signal, false);
 
+/**
+ * Rejects with the signal's reason once it is aborted, and never resolves.
+ *
+ * @example
+ * await Promise.race([work(), whenAborted(signal)]);
+ */
+export function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
 function waitFor(milliseconds: number, signal: AbortSignal | undefined, staysAlive: boolean): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();

@@ -1,10 +1,9 @@
 import { operations } from '../operations.ts';
-import { callOperation } from './call-operation.ts';
-import { DeskApiError } from './desk-api-error.ts';
+import { callOperation, DeskApiError } from './call-operation.ts';
 import type { ClientOperation, OperationTypes } from './operation-types.ts';
 import { sendFile, type UploadProgress } from './send-file.ts';
 
-export { DeskApiError } from './desk-api-error.ts';
+export { DeskApiError } from './call-operation.ts';
 export type { ClientOperation, OperationTypes, PollOptions, UploadProgress };
 
 export interface ClientOptions {

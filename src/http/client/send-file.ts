@@ -1,4 +1,4 @@
-import { DeskApiError } from './desk-api-error.ts';
+import { DeskApiError } from './call-operation.ts';
 
 /** How much of an upload has been sent. */
 export interface UploadProgress {

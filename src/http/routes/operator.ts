@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CrmEventRecord } from '../../core/records/crm-event.ts';
-import { listedSubmission } from '../../core/records/submissions/listed-submission.ts';
+import { listedSubmission } from '../../core/records/submissions/told-submission.ts';
 import { pageRequestSchema, wholeNumber } from '../../core/schemas/fields.ts';
 import { submissionSchema } from '../../core/schemas/intake.ts';
 import { meetingListSchema } from '../../core/schemas/meetings.ts';

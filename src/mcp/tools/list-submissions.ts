@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listedSubmission } from '../../core/records/submissions/listed-submission.ts';
+import { listedSubmission } from '../../core/records/submissions/told-submission.ts';
 import { pageFields } from '../../core/schemas/fields.ts';
 import { submissionListRequestSchema } from '../../core/schemas/submissions.ts';
 import type { McpSource } from '../source.ts';

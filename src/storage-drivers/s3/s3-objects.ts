@@ -3,7 +3,7 @@ import { systemClock } from '../../core/ports/system.ts';
 import type { Clock, ObjectHead, ObjectRead, ObjectStore } from '../../core/ports.ts';
 import { attachment } from '../../core/text/file-names.ts';
 import { sliceOf, withinLimit } from '../object-bytes.ts';
-import { objectPath } from '../signed-urls/object-path.ts';
+import { objectPath } from '../signed-urls/signed-url.ts';
 import { defaultTimeouts } from './client.ts';
 import { type S3Connection, s3Connection } from './connection.ts';
 import { factsOf, isNoSuchKey } from './failure.ts';

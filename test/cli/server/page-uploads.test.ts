@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { missingForUploads, missingIn, uploadingOrigins } from '../../../src/cli/server/page-uploads.ts';
-import { openPorts } from '../../storage-drivers/s3/ports.ts';
-import { settingsOf } from '../../storage-drivers/s3/settings.ts';
+import { openPorts } from '../../storage-drivers/s3/support/ports.ts';
+import { settingsOf } from '../../storage-drivers/s3/support/settings.ts';
 import { startS3 } from '../../support/s3/s3-server.ts';
 
 const own = 'https://desk.example';

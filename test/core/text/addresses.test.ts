@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAddresses } from '../../../src/core/text/addresses.ts';
+import { isSameAddress, mentionsAddress, readAddresses } from '../../../src/core/text/addresses.ts';
 
 const ann = { name: 'Ann B', email: 'ann@example.org' };
 const bob = { email: 'bob@example.org' };
@@ -37,4 +37,28 @@ describe('a list of addresses', () => {
       readAddresses(text);
     expect(performance.now() - started).toBeLessThan(5_000);
   });
+});
+
+test('letter case and white space around it make no other address', () => {
+  expect(isSameAddress(' Ada@Example.ORG\n', 'ada@example.org')).toBe(true);
+  expect(isSameAddress('ada@example.org', 'eda@example.org')).toBe(false);
+});
+
+describe('an address in a text', () => {
+  test.each([
+    'ada@example.org',
+    'To: "Ada" <Ada@Example.org>',
+    '{"email":"ada@example.org"}',
+    'Write to ada@example.org.',
+    'xada@example.org and ada@example.org',
+  ])('is found in %j', (text) => {
+    expect(mentionsAddress(text, 'ada@example.org')).toBe(true);
+  });
+
+  test.each(['', 'nada@example.org', 'ada@example.org.uk', 'x.ada@example.org', 'ada@example.orga'])(
+    'is not found in %j',
+    (text) => {
+      expect(mentionsAddress(text, 'ada@example.org')).toBe(false);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { filesystemObjects } from '../../../src/storage-drivers/filesystem/files
 import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { openDesk } from '../../core/services/support/open-desk.ts';
 import { plainAnalyser } from '../../core/services/support/plain-analyser.ts';
-import { smallDisk } from './small-disk.ts';
+import { smallDisk } from './support/small-disk.ts';
 
 const disk = smallDisk(2_048);
 afterAll(() => disk?.remove());

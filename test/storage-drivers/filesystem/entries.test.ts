@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Store, StoreEntry } from '../../../src/core/ports.ts';
 import { collect } from '../../support/collect.ts';
 import { waitUntil } from '../../support/wait-until.ts';
-import { openFilesystemBench } from './open-filesystem-bench.ts';
+import { openFilesystemBench } from './support/open-filesystem-bench.ts';
 
 let bench: Awaited<ReturnType<typeof openFilesystemBench>>;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { collect } from '../../support/collect.ts';
 import { expectUnavailable } from '../expect-unavailable.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
 

@@ -9,7 +9,7 @@ import { bundleProgram } from '../../support/bundle-program.ts';
 import { collect } from '../../support/collect.ts';
 import { chunksOf } from '../../support/docx/chunks-of.ts';
 import { expectUnavailable } from '../expect-unavailable.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const plainText = { contentType: 'text/plain' };
 const large = Buffer.alloc(1_000_000, 'x');
@@ -60,7 +60,7 @@ describe('an upload', () => {
 
   test('of a process that is killed is never seen, and swept away', async () => {
     const { objects, folder } = await storeWithObject(Buffer.from('before'));
-    const source = fileURLToPath(new URL('./endless-upload.ts', import.meta.url));
+    const source = fileURLToPath(new URL('./support/endless-upload.ts', import.meta.url));
     const program = await bundleProgram(source, await temporaryFolder());
     const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(child.stdout, 'data');

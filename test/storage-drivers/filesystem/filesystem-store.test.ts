@@ -1,4 +1,4 @@
 import { describeStore } from '../../contracts/store.ts';
-import { openFilesystemBench } from './open-filesystem-bench.ts';
+import { openFilesystemBench } from './support/open-filesystem-bench.ts';
 
 describeStore('filesystemStore', openFilesystemBench);

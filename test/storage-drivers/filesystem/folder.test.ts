@@ -6,8 +6,8 @@ import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesys
 import { thisProcess } from '../../../src/storage-drivers/filesystem/records/process-owner.ts';
 import { chunksOf } from '../../support/docx/chunks-of.ts';
 import { manualClock } from '../manual-clock.ts';
-import { goneProcess } from './gone-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { goneProcess } from './support/gone-process.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 describe('what stores write', () => {
   test('only its owner may read or enter', async () => {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freeSpace } from '../../../src/storage-drivers/filesystem/objects/free-space.ts';
-import { smallDisk } from './small-disk.ts';
+import { smallDisk } from './support/small-disk.ts';
 
 const probe = smallDisk(64);
 probe?.remove();

@@ -4,7 +4,7 @@ import { filesystemObjects } from '../../../src/storage-drivers/filesystem/files
 import { openDesk } from '../../core/services/support/open-desk.ts';
 import { inMemoryAndOverSocket } from '../../http/support/service.ts';
 import { chunksOf } from '../../support/docx/chunks-of.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const thesis = await readFile(new URL('../../../examples/sample-thesis.docx', import.meta.url));
 const plainText = { contentType: 'text/plain' };

@@ -6,7 +6,7 @@ import { filesystemObjects } from '../../../src/storage-drivers/filesystem/files
 import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { collect } from '../../support/collect.ts';
 import { expectUnavailable } from '../expect-unavailable.ts';
-import { smallDisk } from './small-disk.ts';
+import { smallDisk } from './support/small-disk.ts';
 
 const disk = smallDisk(512);
 afterAll(() => disk?.remove());

@@ -5,8 +5,8 @@ import type { Store } from '../../../src/core/ports.ts';
 import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { claimVersion } from '../../../src/storage-drivers/filesystem/records/version-claim.ts';
 import { expectUnavailable } from '../expect-unavailable.ts';
-import { goneProcess } from './gone-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { goneProcess } from './support/gone-process.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 describe('a record whose lock', () => {
   test('was left by a process that is gone can be changed, by one of many', async () => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describeSharedStore } from '../../contracts/store.ts';
-import { openFilesystemBench } from './open-filesystem-bench.ts';
+import { openFilesystemBench } from './support/open-filesystem-bench.ts';
 
 const file = fileURLToPath(
   new URL('../../../src/storage-drivers/filesystem/filesystem-store.ts', import.meta.url),

@@ -7,14 +7,14 @@ import { describe, expect, test } from 'vitest';
 import { filesystemObjects } from '../../../src/storage-drivers/filesystem/filesystem-objects.ts';
 import { bundleProgram } from '../../support/bundle-program.ts';
 import { expectUnavailable } from '../expect-unavailable.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const clock = { now: () => new Date(0) };
 
 describe('the secret that URLs are signed with', () => {
   test('is the same for all processes that need it first at the same moment', async () => {
     const folder = await temporaryFolder();
-    const source = fileURLToPath(new URL('./say-signed-url.ts', import.meta.url));
+    const source = fileURLToPath(new URL('./support/say-signed-url.ts', import.meta.url));
     const program = await bundleProgram(source, await temporaryFolder());
     const urls = await signAtOnce(program, folder, 6);
     expect(new Set(urls).size).toBe(1);

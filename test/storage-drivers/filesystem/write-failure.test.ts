@@ -8,7 +8,7 @@ import { filesystemObjects } from '../../../src/storage-drivers/filesystem/files
 import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { bundleProgram } from '../../support/bundle-program.ts';
 import { chunksOf } from '../../support/docx/chunks-of.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 describe.skipIf(process.platform === 'win32')('a write that fails in the middle of a file', () => {
   test('is an error, and leaves the record and the file that were there', async () => {
@@ -18,7 +18,7 @@ describe.skipIf(process.platform === 'win32')('a write that fails in the middle 
     const put = await store.put('a', { text: 'before' });
     await objects.put('a', chunksOf('before'), { contentType: 'text/plain' });
 
-    const source = fileURLToPath(new URL('./put-too-much.ts', import.meta.url));
+    const source = fileURLToPath(new URL('./support/put-too-much.ts', import.meta.url));
     const program = await bundleProgram(source, await temporaryFolder());
     const limited = ['-c', 'ulimit -f 64; exec "$0" "$@"', process.execPath, program, folder];
     const { stdout } = await promisify(execFile)('sh', limited);

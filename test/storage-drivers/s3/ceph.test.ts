@@ -3,7 +3,7 @@ import { describeObjectStore } from '../../contracts/object-store.ts';
 import { describeSharedStore, describeStore } from '../../contracts/store.ts';
 import { type CephServer, hasCeph, startCeph } from '../../support/s3/ceph-server.ts';
 import { runningServer } from '../../support/s3/s3-under-test.ts';
-import { objectsBench, storeBench, storeModule } from './benches.ts';
+import { objectsBench, storeBench, storeModule } from './support/benches.ts';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 

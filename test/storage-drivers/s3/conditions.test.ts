@@ -8,8 +8,8 @@ import {
 import { type ConditionalS3, startConditionalS3 } from '../../support/s3/s3-conditions-proxy.ts';
 import { type S3Bucket, startS3 } from '../../support/s3/s3-server.ts';
 import { expectUnavailable } from '../expect-unavailable.ts';
-import { namesIn } from './raw-objects.ts';
-import { settingsOf } from './settings.ts';
+import { namesIn } from './support/raw-objects.ts';
+import { settingsOf } from './support/settings.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 

@@ -11,8 +11,8 @@ import type { StoreBench } from '../../contracts/store.ts';
 import { type ConditionalS3, startConditionalS3 } from '../../support/s3/s3-conditions-proxy.ts';
 import { expectUnavailable } from '../expect-unavailable.ts';
 import { manualClock } from '../manual-clock.ts';
-import { namesIn } from './raw-objects.ts';
-import { settingsOf } from './settings.ts';
+import { namesIn } from './support/raw-objects.ts';
+import { settingsOf } from './support/settings.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startS3 } from '../../support/s3/s3-server.ts';
 import { expectUnavailable } from '../expect-unavailable.ts';
-import { calls, openPorts } from './ports.ts';
-import { settingsOf } from './settings.ts';
+import { calls, openPorts } from './support/ports.ts';
+import { settingsOf } from './support/settings.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 

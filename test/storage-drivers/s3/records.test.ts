@@ -13,10 +13,10 @@ import { collect } from '../../support/collect.ts';
 import { type ConditionalS3, startConditionalS3 } from '../../support/s3/s3-conditions-proxy.ts';
 import { type S3Bucket, startS3 } from '../../support/s3/s3-server.ts';
 import { expectUnavailable } from '../expect-unavailable.ts';
-import { temporaryFolder } from '../filesystem/temporary-folder.ts';
+import { temporaryFolder } from '../filesystem/support/temporary-folder.ts';
 import { manualClock } from '../manual-clock.ts';
-import { namesIn, putRaw } from './raw-objects.ts';
-import { settingsOf } from './settings.ts';
+import { namesIn, putRaw } from './support/raw-objects.ts';
+import { settingsOf } from './support/settings.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -115,7 +115,7 @@ describe('after its end', () => {
   });
 
   test('a process is free to go, has said nothing of its own and has changed no environment', async () => {
-    const source = fileURLToPath(new URL('./short-life.ts', import.meta.url));
+    const source = fileURLToPath(new URL('./support/short-life.ts', import.meta.url));
     const program = await bundleProgram(source, await temporaryFolder());
     const child = spawn(process.execPath, [program, JSON.stringify(settingsOf(s3))]);
     const [output, complaints, [code]] = await Promise.all([

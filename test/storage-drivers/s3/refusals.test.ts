@@ -5,8 +5,8 @@ import { s3Objects } from '../../../src/storage-drivers/s3/s3-objects.ts';
 import { s3Store } from '../../../src/storage-drivers/s3/s3-store.ts';
 import { type ConditionalS3, startConditionalS3 } from '../../support/s3/s3-conditions-proxy.ts';
 import { expectUnavailable } from '../expect-unavailable.ts';
-import { calls, openPorts } from './ports.ts';
-import { settingsOf } from './settings.ts';
+import { calls, openPorts } from './support/ports.ts';
+import { settingsOf } from './support/settings.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { describeObjectStore } from '../../contracts/object-store.ts';
 import { type S3UnderTest, startS3UnderTest } from '../../support/s3/s3-under-test.ts';
-import { objectsBench } from './benches.ts';
+import { objectsBench } from './support/benches.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { describeStore } from '../../contracts/store.ts';
 import { type S3UnderTest, startS3UnderTest } from '../../support/s3/s3-under-test.ts';
-import { storeBench } from './benches.ts';
+import { storeBench } from './support/benches.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { s3Store } from '../../../src/storage-drivers/s3/s3-store.ts';
 import { type ConditionalS3, startConditionalS3 } from '../../support/s3/s3-conditions-proxy.ts';
-import { namesIn } from './raw-objects.ts';
-import { settingsOf } from './settings.ts';
+import { namesIn } from './support/raw-objects.ts';
+import { settingsOf } from './support/settings.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 

@@ -6,7 +6,7 @@ import { collect } from '../../support/collect.ts';
 import { chunksOf } from '../../support/docx/chunks-of.ts';
 import { type ConditionalS3, startConditionalS3 } from '../../support/s3/s3-conditions-proxy.ts';
 import { expectUnavailable } from '../expect-unavailable.ts';
-import { settingsOf } from './settings.ts';
+import { settingsOf } from './support/settings.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 

@@ -1,6 +1,6 @@
 import { DeskError } from '../../../src/core/errors.ts';
-import { objectKeyOf } from '../../../src/storage-drivers/signed-urls/object-path.ts';
 import type { SignedObjectStore } from '../../../src/storage-drivers/signed-urls/signed-objects.ts';
+import { objectKeyOf } from '../../../src/storage-drivers/signed-urls/signed-url.ts';
 
 /** Serves the signed URLs of a store, as the HTTP server does, without a socket. */
 export function answerSigned(objects: SignedObjectStore): (request: Request) => Promise<Response> {

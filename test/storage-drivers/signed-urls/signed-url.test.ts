@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DeskError } from '../../../src/core/errors.ts';
-import { objectKeyOf } from '../../../src/storage-drivers/signed-urls/object-path.ts';
 import {
+  objectKeyOf,
   type SignedRequest,
   signUrl,
   type UrlTerms,

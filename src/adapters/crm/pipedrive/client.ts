@@ -1,10 +1,9 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { DeskError } from '../../../core/errors.ts';
 import { readSecret, type Secret } from '../../../core/ports/secret.ts';
 import type { Clock, Logger } from '../../../core/ports.ts';
 import type { Sleep } from '../../../core/time/sleep.ts';
-import { type Answer, readAnswer } from './answer.ts';
-import { failureOf, misshapen, refused, unavailable } from './failure.ts';
+import { type Answer, failureOf, misshapen, readAnswer, refused, unavailable } from './answer.ts';
 import { type Deadline, limitRefusal, Pause, rateLimitOf } from './rate-limit.ts';
 
 export interface ClientOptions {
@@ -16,7 +15,7 @@ export interface ClientOptions {
   logger: Logger;
 }
 
-export interface ApiRequest {
+interface ApiRequest {
   /** Begins with `/api/`. */
   path: `/api/${string}`;
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
@@ -88,6 +87,34 @@ export class PipedriveClient {
   }
 }
 
+/** A page of an API v2 listing. The cursor is documented as text, but on the last page it is null. */
+function pageSchema<S extends z.ZodType>(item: S) {
+  return z.object({
+    data: z.array(item).nullish(),
+    additional_data: z.object({ next_cursor: z.string().nullish() }).nullish(),
+  });
+}
+
+/** Follows the cursors of a listing, up to `limit` items. */
+export async function readPages<S extends z.ZodType>(
+  request: ApiRequest & { limit: number },
+  item: S,
+  api: Api,
+): Promise<z.output<S>[]> {
+  const { limit, query, ...rest } = request;
+  const schema = pageSchema(item);
+  const items: z.output<S>[] = [];
+  let cursor: string | undefined;
+  for (let pages = 0; pages < mostPages; pages++) {
+    const size = Math.min(limit - items.length, largestPage);
+    const page = await api({ ...rest, query: { ...query, limit: size, cursor } }, schema);
+    items.push(...(page.data ?? []));
+    cursor = page.additional_data?.next_cursor || undefined;
+    if (cursor === undefined || items.length >= limit) return items.slice(0, limit);
+  }
+  throw misshapen({ path: request.path, pages: mostPages });
+}
+
 const mostTries = 5;
 const commonHeaders = { accept: 'application/json', 'user-agent': 'thesisdesk' };
 
@@ -119,3 +146,7 @@ function reasonOf(error: unknown): string {
   if ('code' in cause && typeof cause.code === 'string') return cause.code;
   return cause instanceof Error ? cause.name : 'unknown';
 }
+
+const largestPage = 500;
+/** A listing that has not ended by then is going round in circles. */
+const mostPages = 50;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { DealReference } from '../../../core/ports.ts';
-import type { Api } from './client.ts';
-import { readPages } from './pages.ts';
+import { type Api, readPages } from './client.ts';
 import { hasMark } from './submission-mark.ts';
 
 /**

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { NewDeal } from '../../../core/ports.ts';
 import { oneLine } from '../../../core/text/one-line.ts';
-import type { Api } from './client.ts';
+import { type Api, readPages } from './client.ts';
 import { createdSchema } from './note.ts';
-import { readPages } from './pages.ts';
 import { firstCharacters } from './submission-mark.ts';
 
 type Student = NewDeal['person'];

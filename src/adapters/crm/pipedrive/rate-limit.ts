@@ -1,7 +1,6 @@
 import type { Clock, Logger } from '../../../core/ports.ts';
 import type { Sleep } from '../../../core/time/sleep.ts';
-import type { Answer } from './answer.ts';
-import { unavailable } from './failure.ts';
+import { type Answer, unavailable } from './answer.ts';
 
 /** The reason why Pipedrive wants no requests for a while. */
 export interface RateLimit {

@@ -1,6 +1,5 @@
 import type { JobHandler } from '../../../core/ports.ts';
-import { sleep } from '../../../core/time/sleep.ts';
-import { whenAborted } from '../../../core/time/when-aborted.ts';
+import { sleep, whenAborted } from '../../../core/time/sleep.ts';
 import {
   errorCode,
   errorMessage,
@@ -9,7 +8,7 @@ import {
   mayBeDeferred,
   retryTimeFor,
 } from '../store-queue/error-facts.ts';
-import type { BullmqQueueParts } from './queue-parts.ts';
+import type { BullmqQueueParts } from './queue-settings.ts';
 import type { TakenJob } from './stored-job.ts';
 
 /** The reason of an aborted signal if another process has the job, or may have it. */

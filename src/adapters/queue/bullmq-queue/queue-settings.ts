@@ -1,4 +1,10 @@
-import { completeSettings, defaultSettings, type QueueSettings } from '../store-queue/queue-settings.ts';
+import type { Secret } from '../../../core/ports/secret.ts';
+import {
+  completeSettings,
+  defaultSettings,
+  type QueueParts,
+  type QueueSettings,
+} from '../store-queue/queue-settings.ts';
 
 /** Times and limits of a queue on Redis. All processes that use one Redis must have the same settings. */
 export interface BullmqQueueSettings extends Omit<QueueSettings, 'leaseMilliseconds' | 'pollMilliseconds'> {
@@ -26,4 +32,16 @@ const { leaseMilliseconds: _lease, pollMilliseconds: _poll, ...sharedSettings } 
 /** @throws RangeError if a setting is not a number above zero (or zero, where that makes sense) */
 export function completeBullmqSettings(given: Partial<BullmqQueueSettings>): BullmqQueueSettings {
   return completeSettings(given, { ...sharedSettings, ...handOverSettings, callMilliseconds: 5_000 });
+}
+
+/** What the parts of one queue on Redis share. */
+export interface BullmqQueueParts extends Pick<QueueParts, 'clock' | 'ids' | 'logger' | 'outage'> {
+  url: Secret;
+  /** The prefix of all keys in Redis. */
+  prefix: string;
+  settings: BullmqQueueSettings;
+  /** Aborted when no further jobs are wanted. */
+  stopping: AbortSignal;
+  /** Aborted when nothing should be waited for any longer. */
+  ending: AbortSignal;
 }

@@ -5,10 +5,9 @@ import { sleep } from '../../../core/time/sleep.ts';
 import { openRedis } from '../../../redis/client.ts';
 import { redisCode } from '../../../redis/failure.ts';
 import { waitAfter } from '../store-queue/queue-settings.ts';
-import { jobId, queueName } from './job-identity.ts';
 import { lost, processJob } from './process-job.ts';
-import type { BullmqQueueParts } from './queue-parts.ts';
-import { isRefusal, type StoredJob, type TakenJob } from './stored-job.ts';
+import type { BullmqQueueParts } from './queue-settings.ts';
+import { isRefusal, jobId, queueName, type StoredJob, type TakenJob } from './stored-job.ts';
 
 /** Takes the jobs of one name and runs them. */
 export interface JobWorker extends Pick<Worker, 'close' | 'cancelAllJobs'> {

@@ -1,4 +1,7 @@
 import type { Job, JobsOptions, Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { FailedJob, FailedJobsPage, PendingJob } from '../../../core/ports.ts';
+import { failedJobsPage } from '../../../core/services/failed-jobs.ts';
 import type { BullmqQueueSettings } from './queue-settings.ts';
 
 /** What is stored of a job in Redis, in addition to BullMQ's own counts. */
@@ -28,4 +31,82 @@ export function jobOptions(
 /** Whether BullMQ found the job in a different state from the one that the step needs. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'number';
+}
+
+/** Returns a page of the jobs of this name that failed for good, the earliest first. */
+export async function listFailedJobs(
+  queue: StoredQueue,
+  name: string,
+  page?: FailedJobsPage,
+): Promise<FailedJob[]> {
+  const jobs = failedJobsPage(page);
+  for (let start = 0; ; start += jobsAtOnce) {
+    const found = await queue.getJobs(['failed'], start, start + jobsAtOnce - 1, true);
+    for (const { data, failedReason, finishedOn } of found) {
+      // A job that was retried after it was listed no longer has an end.
+      if (finishedOn === undefined) continue;
+      jobs.add({ name, id: data.id, error: failedReason, failedAt: new Date(finishedOn).toISOString() });
+    }
+    if (found.length < jobsAtOnce) return jobs.list();
+  }
+}
+
+const jobsAtOnce = 500;
+
+/** Lets a job that failed for good run again, in one step in Redis; returns false if there is no such job. */
+export async function retryFailedJob(queue: StoredQueue, id: string): Promise<boolean> {
+  const job = await queue.getJob(jobKey(id));
+  if (!job || !(await job.isFailed())) return false;
+  await job.updateData({ ...job.data, stalledBefore: job.stalledCounter, deferrals: 0 });
+  try {
+    await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true });
+    return true;
+  } catch (error) {
+    // Another process was faster.
+    if (isRefusal(error)) return false;
+    throw error;
+  }
+}
+
+/** Returns how it stands with a job; null if it has ended or there is no such job. */
+export async function pendingJob(queue: StoredQueue, client: Redis, id: string): Promise<PendingJob | null> {
+  const job = await queue.getJob(jobKey(id));
+  if (!job || job.finishedOn !== undefined) return null;
+  // BullMQ keeps the time with the job's place among the delayed ones, and its delay without its beginning.
+  const score = await client.zscore(queue.toKey('delayed'), jobKey(id));
+  const nextTryAt = score === null ? null : new Date(Math.floor(Number(score) / scoresPerMillisecond));
+  return { failures: job.attemptsMade, nextTryAt };
+}
+
+/**
+ * Names and ids that BullMQ accepts. It rejects colons and whole numbers, and keeps its own data next to the jobs of a
+ * queue, under names such as `wait` and `meta`. Different texts stay different.
+ */
+
+/** Returns the name of the BullMQ queue that holds all jobs of one name. */
+export function queueName(name: string): string {
+  // No other name has a percent sign that does not begin an escape.
+  return escapeText(name) || '%';
+}
+
+/** Returns BullMQ's name for the job with this id. */
+export function jobKey(id: string): string {
+  return keyStart + escapeText(id);
+}
+
+/** Returns the id that was passed to {@link jobKey}. */
+export function jobId(key: string): string {
+  return key
+    .slice(keyStart.length)
+    .replace(/%(25|3a|d[89a-f]..)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/** BullMQ keeps delayed jobs of one millisecond in order by the digits after it. */
+const scoresPerMillisecond = 0x1000;
+
+const keyStart = 'job-';
+
+/** Half a surrogate pair is escaped too, because in UTF-8 all of them would look the same. */
+function escapeText(text: string): string {
+  return text.replace(/[%:\p{Surrogate}]/gu, (unit) => `%${unit.charCodeAt(0).toString(16)}`);
 }

@@ -2,8 +2,7 @@ import { concludeJob, failedJob, hasEnded } from './conclude-job.ts';
 import { interruptedTooOften } from './error-facts.ts';
 import { HeldJob } from './held-job.ts';
 import type { JobRecord } from './job-records.ts';
-import { newLease, type QueueParts, timeNow } from './queue-parts.ts';
-import type { QueueSettings } from './queue-settings.ts';
+import { newLease, type QueueParts, type QueueSettings, timeNow } from './queue-settings.ts';
 
 export type Taken<P extends object> =
   /** The job is ours now. */

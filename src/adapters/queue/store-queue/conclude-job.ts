@@ -10,8 +10,7 @@ import {
   type JobRecord,
   pendingKey,
 } from './job-records.ts';
-import { type QueueParts, timeAfter } from './queue-parts.ts';
-import { type QueueSettings, waitAfter } from './queue-settings.ts';
+import { type QueueParts, type QueueSettings, timeAfter, waitAfter } from './queue-settings.ts';
 
 /**
  * Records how a job ended, and removes it from the pending ones. Several processes may do so at the same time, and

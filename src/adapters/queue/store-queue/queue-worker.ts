@@ -4,7 +4,7 @@ import { handedBackJob } from './conclude-job.ts';
 import { isStorageFailure } from './error-facts.ts';
 import type { HeldJob } from './held-job.ts';
 import { pendingPrefix } from './job-records.ts';
-import { type QueueParts, timeNow } from './queue-parts.ts';
+import { type QueueParts, timeNow } from './queue-settings.ts';
 import { RunningJob } from './running-job.ts';
 import { Alarm, Schedule } from './schedule.ts';
 

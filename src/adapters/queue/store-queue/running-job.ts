@@ -4,7 +4,7 @@ import { concludeJob, doneJob, handedBackJob, isLastTry, jobAfterError } from '.
 import { errorCode, mayBeDeferred } from './error-facts.ts';
 import type { HeldJob } from './held-job.ts';
 import type { JobRecord } from './job-records.ts';
-import { newLease, type QueueParts, timeNow } from './queue-parts.ts';
+import { newLease, type QueueParts, timeNow } from './queue-settings.ts';
 
 /** One try of a job, from the start of its handler until its end has been stored. Its lease is renewed until then. */
 export class RunningJob<P extends object> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { type Configuration, readConfiguration } from '../../config/configuration.ts';
 import type { SettingSources } from '../../config/reading/read-settings.ts';
-import { livekitState } from '../../config/sections/livekit-credentials.ts';
+import { livekitState } from '../../config/sections/video.ts';
 import { openLog } from '../../desk/open-log.ts';
 import { runUntilStopped, startListening } from '../../server/run-until-stopped.ts';
 import { serverWarnings } from '../../server/server-address.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { systemErrorCode } from '../../../core/ports/system-error.ts';
-import { usualName } from '../../config/reading/config-file.ts';
+import { usualName } from '../../config/reading/in-file.ts';
 import { type SettingName, settingOf } from '../../config/settings.ts';
 import { configTemplate } from '../../init/config-template.ts';
 import type { Questions } from '../../init/questions.ts';

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import type { SettingName } from '../settings.ts';
-import { readSecretFile } from './secret-file.ts';
-import type { Spelling } from './spellings.ts';
+import { takesFile } from '../setting.ts';
+import { type PlacedSetting, type SettingName, settingList } from '../settings.ts';
 
 /** A setting as written in one of the sources. */
 export interface FoundSetting {
@@ -53,6 +54,46 @@ export async function foundIn(
     };
   });
   return Promise.all(found);
+}
+
+/**
+ * Reads a secret from a file, as container platforms provide it, without the trailing line break.
+ *
+ * @param setting where the path comes from, for the message
+ * @throws UsageError if the file cannot be read or is empty. The error never contains what was read.
+ */
+export async function readSecretFile(path: string, setting: string): Promise<string> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    const code = systemErrorCode(error) ?? 'unknown';
+    throw new UsageError(`Cannot read the file that ${setting} names (${code}).`, { cause: error });
+  });
+  const secret = text.replace(/^\ufeff/, '').replace(/\r?\n$/, '');
+  if (secret === '') throw new UsageError(`The file that ${setting} names is empty.`);
+  return secret;
+}
+
+/** A name of a setting in the environment or in the file. */
+interface Spelling {
+  setting: PlacedSetting;
+  /** It ends in `_FILE` or `_file`, and names the file with the value. */
+  isFile: boolean;
+  /** The name that has replaced this one; null if none has. */
+  newName: string | null;
+}
+
+/** All variables, or all keys of the file, in the order of the table. */
+export function spellingsBy(form: 'variable' | 'key'): ReadonlyMap<string, Spelling> {
+  const ending = form === 'variable' ? '_FILE' : '_file';
+  const spellings = new Map<string, Spelling>();
+  for (const [, setting] of settingList) {
+    for (const end of takesFile(setting) ? ['', ending] : ['']) {
+      const newName = setting[form] + end;
+      const spelling = { setting, isFile: end !== '' };
+      spellings.set(newName, { ...spelling, newName: null });
+      if (setting.was) spellings.set(setting.was[form] + end, { ...spelling, newName });
+    }
+  }
+  return spellings;
 }
 
 /** Returns the secret in a file, with the source that names the file. */

@@ -1,7 +1,6 @@
 import type { Environment } from '../../terminal/terminal.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { type FoundSetting, foundIn, type Mistake } from './found-setting.ts';
-import { spellingsBy } from './spellings.ts';
+import { type FoundSetting, foundIn, type Mistake, spellingsBy } from './found-setting.ts';
 
 /** Names the configuration file, so it cannot be set in the file itself. */
 export const fileVariable = 'THESISDESK_CONFIG';

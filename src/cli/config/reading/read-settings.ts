@@ -1,11 +1,9 @@
 import type { Environment } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { nameOf, type SettingName, type SettingValues, settingOf, valuesBy } from '../settings.ts';
-import { readConfigFile } from './config-file.ts';
-import type { FoundSetting, Mistake } from './found-setting.ts';
+import { type FoundSetting, type Mistake, readSecretFile } from './found-setting.ts';
 import { inEnvironment } from './in-environment.ts';
-import { inFile } from './in-file.ts';
-import { readSecretFile } from './secret-file.ts';
+import { inFile, readConfigFile } from './in-file.ts';
 
 /** The settings given on the command line, as typed. */
 export interface SettingSources extends Partial<Record<keyof typeof flags, string>> {

@@ -1,8 +1,9 @@
-import { hostName, type Kind, line, wholeNumber, yesOrNo } from '../kinds.ts';
+import type { NoticeSettings } from '../../../core/services/notices/notice-settings.ts';
+import { hostName, type Kind, line, path, wholeNumber, yesOrNo } from '../kinds.ts';
 import { present, secret, setting, type ValuesOf } from '../setting.ts';
 
 /** `Example Editing <desk@example.com>`, or the address alone; then there is no name. */
-export const mailAddress: Kind<{ name?: string; email: string }> = {
+const mailAddress: Kind<{ name?: string; email: string }> = {
   rule: 'must be an address such as "Example Editing <desk@example.com>"',
   read(text) {
     const [, given = '', email = text.trim()] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? [];
@@ -56,6 +57,36 @@ export function mailOf(values: ValuesOf<typeof mail>, businessName: string | nul
   const from = isNamed ? { name: name ?? 'thesisdesk', email: sender?.email ?? noAnswers } : null;
   const options = { port, secure: values.smtpSecure, requireTls: values.smtpRequireTls, user, password };
   return { from, smtp: host === null ? null : { host, ...present(options) } };
+}
+
+/** Which mails the desk sends about submissions. */
+export const notices = {
+  editor: setting('THESISDESK_NOTICES_EDITOR', mailAddress)
+    .says('The address to notify of submissions.')
+    .otherwise('nobody', 'Editor <editor@example.com>'),
+  newSubmission: setting('THESISDESK_NOTICES_NEW_SUBMISSION', yesOrNo)
+    .says('Notify the editor of each submission and its quote.')
+    .usually('yes'),
+  failedSubmission: setting('THESISDESK_NOTICES_FAILED_SUBMISSION', yesOrNo)
+    .says("Notify the editor of failed submissions and of students' revised documents that failed.")
+    .usually('yes'),
+  quote: setting('THESISDESK_NOTICES_QUOTE', yesOrNo).says('Mail students their quote.').usually('yes'),
+  newQuote: setting('THESISDESK_NOTICES_NEW_QUOTE', yesOrNo)
+    .says('Mail students a later version of their quote.')
+    .usually('yes'),
+  sendDoubtful: setting('THESISDESK_NOTICES_SEND_DOUBTFUL', yesOrNo)
+    .says('Mail a quote immediately, even if its numbers say "please check".')
+    .usually('no'),
+  templates: setting('THESISDESK_NOTICES_TEMPLATES', path)
+    .says("A folder of mail templates that replace the desk's own.")
+    .otherwise('none', '/etc/thesisdesk/templates'),
+};
+
+/** Returns which mails to send. Templates are read when the desk is opened. */
+export function noticesOf(values: ValuesOf<typeof notices>, business: string) {
+  const { editor, templates, ...switches } = values;
+  const settings: NoticeSettings = { business, ...present(switches), ...(editor && { editors: [editor] }) };
+  return { settings, templates };
 }
 
 /** `.invalid` is reserved and never names a real host (RFC 2606). */

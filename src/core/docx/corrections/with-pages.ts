@@ -1,5 +1,5 @@
 import { DeskError } from '../../errors.ts';
-import type { PageOf } from '../pages/page-numbers.ts';
+import type { PageOf } from '../pages/page-facts.ts';
 
 /**
  * Adds page numbers to the paragraphs named in a refusal of boundaries. Returns any other error unchanged.

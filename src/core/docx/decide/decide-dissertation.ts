@@ -13,7 +13,7 @@ import { findDoubts } from '../evidence/find-doubts.ts';
 import { fiveNumbers } from '../evidence/five-numbers.ts';
 import { describePlaces } from '../evidence/places.ts';
 import { countFrontPages } from '../pages/front-pages.ts';
-import type { PageOf } from '../pages/page-numbers.ts';
+import type { PageOf } from '../pages/page-facts.ts';
 import type { Dissertation } from '../read-dissertation.ts';
 import { certaintyOf, type Probabilities, probabilitiesOf } from '../structure/certainty.ts';
 import { type Contents, findContents } from '../structure/contents.ts';

@@ -1,5 +1,5 @@
 import type { PlaceEvidence } from '../analysis.ts';
-import type { PageOf } from '../pages/page-numbers.ts';
+import type { PageOf } from '../pages/page-facts.ts';
 import type { Paragraph, Story } from '../story/story.ts';
 import { headingOver } from '../structure/heading-over.ts';
 import type { Heading } from '../structure/headings.ts';

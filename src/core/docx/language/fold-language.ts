@@ -1,5 +1,5 @@
 import type { Language, PhraseList } from './language.ts';
-import { foldedPhrases, phrasesIn, plainPhrases } from './phrase-list.ts';
+import { foldedPhrases, phrasesIn, plainPhrases } from './phrases.ts';
 
 /**
  * Returns a language with all its lists in the form in which the analysis compares them, separated by `|`. Only the

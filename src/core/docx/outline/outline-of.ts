@@ -1,7 +1,7 @@
 import { type Analysis, type AnalysisReport, certaintyInWords, type ItemEvidence } from '../analysis.ts';
 import type { Decided } from '../decide/decide-dissertation.ts';
 import { isSettled } from '../evidence/doubt.ts';
-import type { PageOf } from '../pages/page-numbers.ts';
+import type { PageOf } from '../pages/page-facts.ts';
 import type { Dissertation } from '../read-dissertation.ts';
 import type { Story } from '../story/story.ts';
 import { bandsOf } from './bands.ts';

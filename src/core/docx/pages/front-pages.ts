@@ -1,13 +1,11 @@
-import type { PageEvidence } from '../analysis.ts';
+import type { PageEvidence, PageSource } from '../analysis.ts';
 import { byOperator } from '../corrections/set-zones.ts';
 import { probabilities } from '../decide/chain.ts';
 import { type Decision, type DecisionWeights, inWords, layOut } from '../decide/decision.ts';
 import { reasonsOf, weigh } from '../decide/signal.ts';
 import type { Story } from '../story/story.ts';
-import { gatherPageFacts, type PageFacts, type PageSources } from './page-facts.ts';
-import { numberPages, type PageOf } from './page-numbers.ts';
+import { gatherPageFacts, numberPages, type PageFacts, type PageOf, type PageSources } from './page-facts.ts';
 import { type PageCandidate, type PageDocument, pageSignals } from './page-signals.ts';
-import { pageSourceOf } from './page-source.ts';
 import { hearWitnesses, type PageWitness, type PageWitnesses, witnessNames } from './page-witnesses.ts';
 
 export interface FrontPages {
@@ -153,3 +151,17 @@ export function pageCandidates({ facts, said }: PageDocument): PageCandidate[] {
 
 /** In pages. A witness that is further away from breaks and layout must mean something else. */
 const farthest = 6;
+
+/**
+ * Returns the source of a count of front matter pages. Word's records come first, because Word shows the same; then
+ * what the author set: page numbers in the contents, or a break at the end of each page.
+ */
+function pageSourceOf(count: number, { facts, said }: PageDocument): PageSource {
+  if (said.recorded === count) return 'word';
+  if ([said.body, said.front, said.steps, said.headings].includes(count)) return 'author';
+  if (said.stored === count) return 'word';
+  const { known } = facts;
+  const isWithoutEstimate = known.pages === count && known.authored + known.recorded === known.pages;
+  if (!isWithoutEstimate) return 'estimate';
+  return facts.completed ? 'word' : 'author';
+}

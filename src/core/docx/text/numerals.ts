@@ -1,6 +1,6 @@
 import { languages } from '../language/folded-languages.ts';
 import type { Language } from '../language/language.ts';
-import { phrasesInAll } from '../language/phrase-list.ts';
+import { phrasesInAll } from '../language/phrases.ts';
 
 /** Everyday Chinese and Japanese numerals, and the formal ones used in forms and on title pages. */
 export const hanNumeral = '[一二三四五六七八九十百〇零壹壱贰貳弐叁參参肆伍陆陸柒捌玖拾]';

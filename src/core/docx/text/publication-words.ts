@@ -1,8 +1,7 @@
 import { languages } from '../language/folded-languages.ts';
 import type { Language } from '../language/language.ts';
 import { languagesOf } from '../language/languages-of.ts';
-import { phrasesInAll } from '../language/phrase-list.ts';
-import { PhrasesByScript } from '../language/phrase-starts.ts';
+import { PhrasesByScript, phrasesInAll } from '../language/phrases.ts';
 import { scriptAt } from '../language/script.ts';
 import { inSmallLetters, stripMarks } from './fold-text.ts';
 

@@ -1,6 +1,6 @@
 import type { HeadingKind, Language, PhraseList } from '../language/language.ts';
 import { languagesOf } from '../language/languages-of.ts';
-import { phrasesInAll } from '../language/phrase-list.ts';
+import { phrasesInAll } from '../language/phrases.ts';
 import { onceByScript, type Script, scriptAt } from '../language/script.ts';
 import { foldText } from './fold-text.ts';
 

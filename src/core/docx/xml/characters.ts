@@ -39,8 +39,25 @@ export function refuseForbidden(text: string): void {
   }
 }
 
+/**
+ * Replaces the references in a text with the characters they stand for: those by number, and the five names that XML
+ * itself defines.
+ *
+ * @throws XmlError for any other entity (fault `unknown entity`), and for a `&` that does not start a reference
+ * @example
+ * expandReferences('Smith &amp; Jones&#x2019;'); // 'Smith & Jones’'
+ */
+export function expandReferences(text: string): string {
+  return text.replace(reference, (_whole, hexadecimal, decimal, name) => {
+    if (name !== undefined) return entityNamed(name);
+    if (hexadecimal !== undefined) return characterOf(Number.parseInt(hexadecimal, 16));
+    if (decimal !== undefined) return characterOf(Number.parseInt(decimal, 10));
+    throw new XmlError('an ampersand that starts no reference');
+  });
+}
+
 /** Whether XML 1.0 allows the code point (production 2). */
-export function isCharacter(point: number): boolean {
+function isCharacter(point: number): boolean {
   if (point < 0x20) return point === 0x09 || point === 0x0a || point === 0x0d;
   return point <= 0xd7ff || (point >= 0xe000 && point <= 0xfffd) || (point >= 0x10000 && point <= 0x10ffff);
 }
@@ -88,3 +105,25 @@ const wideNameRest: readonly (readonly [number, number])[] = [
   [0x300, 0x36f],
   [0x203f, 0x2040],
 ];
+
+const reference = /&(?:#x([0-9a-fA-F]+);|#([0-9]+);|([^\s;&<#]+);)?/g;
+
+const entities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
+
+function entityNamed(name: string): string {
+  const character = entities.get(name);
+  if (character !== undefined) return character;
+  if (endOfName(name, 0) < name.length) throw new XmlError('a reference without a name');
+  throw new XmlError('an entity that XML does not define', 'unknown entity');
+}
+
+function characterOf(point: number): string {
+  if (!isCharacter(point)) throw new XmlError('a reference to no character');
+  return String.fromCodePoint(point);
+}

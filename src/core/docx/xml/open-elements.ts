@@ -1,7 +1,17 @@
 import { ContentMemory, type Repeats } from './content-memory.ts';
 import type { Tag } from './tag.ts';
 import { XmlError } from './xml-error.ts';
-import type { XmlEvents } from './xml-events.ts';
+
+/** Receives what an XML reader finds, in document order. */
+export interface XmlEvents<Note = unknown> {
+  open(tag: Tag<Note>): void;
+  /** An element ends; also called for an empty one. */
+  close(tag: Tag<Note>): void;
+  /** Characters in an element, with references replaced. The text between two tags may come in pieces. */
+  text(text: string): void;
+  /** @default every element is read in full */
+  repeats?: Repeats | undefined;
+}
 
 /** The elements that are open at the current position, the root first. */
 export class OpenElements<Note> {

@@ -1,6 +1,5 @@
 import { detached } from '../text/detached.ts';
-import { endOfName, endOfSpace, refuseForbidden } from './characters.ts';
-import { expandReferences } from './references.ts';
+import { endOfName, endOfSpace, expandReferences, refuseForbidden } from './characters.ts';
 import { XmlError } from './xml-error.ts';
 
 export type Attributes = Readonly<Record<string, string>>;

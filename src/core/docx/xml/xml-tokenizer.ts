@@ -1,10 +1,8 @@
-import { endOfName, endOfSpace, refuseForbidden } from './characters.ts';
+import { endOfName, endOfSpace, expandReferences, refuseForbidden } from './characters.ts';
 import { type EndSearch, searchFor, searchForTag, searchForTagEnd } from './end-search.ts';
-import { OpenElements } from './open-elements.ts';
-import { expandReferences } from './references.ts';
+import { OpenElements, type XmlEvents } from './open-elements.ts';
 import { type KnownTag, TagMemory } from './tag.ts';
 import { XmlError } from './xml-error.ts';
-import type { XmlEvents } from './xml-events.ts';
 
 /**
  * Reads XML 1.0 that arrives in pieces, cut anywhere, and refuses anything that is not well-formed. Reading stops at

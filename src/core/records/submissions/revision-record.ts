@@ -1,6 +1,13 @@
 import type { Analysis } from '../../docx/analysis.ts';
 import type { DocumentChanges } from '../../docx/revision/document-changes.ts';
-import type { FrozenDocument } from './frozen-document.ts';
+
+/** A document as it was when it was accepted, under a key for which no upload URL is ever signed. */
+export interface FrozenDocument {
+  key: string;
+  bytes: number;
+  /** In hexadecimal digits. */
+  sha256: string;
+}
 
 export const revisionPrices = ['changes', 'whole'] as const;
 /** What a revised document is charged for: its changes, or the whole document. */

@@ -5,9 +5,8 @@ import type { Submission } from '../../schemas/intake.ts';
 import { changeRecord } from '../change-record.ts';
 import { intakeJob } from '../job-names.ts';
 import type { NoticeState } from '../notice.ts';
-import type { FrozenDocument } from './frozen-document.ts';
 import type { QuoteVersion } from './quote-version.ts';
-import type { RevisionRecord } from './revision-record.ts';
+import type { FrozenDocument, RevisionRecord } from './revision-record.ts';
 
 /**
  * A submission as it is stored. Each step of the processing is recorded here before the next one starts, so that a

@@ -1,9 +1,11 @@
 import type { Analysis } from '../../docx/analysis.ts';
 import type { Submission } from '../../schemas/intake.ts';
+import type { SubmissionList } from '../../schemas/operator.ts';
 import type { ShownChanges } from '../../schemas/revisions.ts';
 import { earlierQuoteOf } from './earlier-quote.ts';
 import { comparedCount, type QuotedNumbers, type VersionRevision } from './revision-record.ts';
-import { quoteVersionsOf } from './submission-quotes.ts';
+import { documentOfVersion } from './submission-documents.ts';
+import { newestMailOf, quoteVersionsOf } from './submission-quotes.ts';
 import { publicSubmission, type SubmissionRecord } from './submission-record.ts';
 
 /**
@@ -32,5 +34,23 @@ export function shownChanges(revision: VersionRevision, version: QuotedNumbers):
     frontMatter: counts('frontMatter'),
     parts,
     ...(isByPassage && { isByPassage }),
+  };
+}
+
+export type ListedSubmission = SubmissionList['submissions'][number];
+
+/** A submission as the operator sees it in a list: the interface's fields, and what the form said besides. */
+export function listedSubmission(record: SubmissionRecord): ListedSubmission {
+  const { phone, notes, finishedAt, doubts, quote } = record;
+  const mail = newestMailOf(record);
+  return {
+    ...publicSubmission(record),
+    fileName: documentOfVersion(record).fileName,
+    ...(phone === undefined ? {} : { phone }),
+    ...(notes === undefined ? {} : { notes }),
+    ...(finishedAt === undefined ? {} : { finishedAt }),
+    ...(quote === undefined ? {} : { currency: quote.currency }),
+    ...(doubts === undefined ? {} : { doubts }),
+    ...(mail === undefined ? {} : { mail: { state: mail.state, at: mail.at } }),
   };
 }

@@ -3,8 +3,8 @@ import type { JobQueue, ObjectStore, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { intakeJob } from '../../records/job-names.ts';
 import type { Page } from '../../records/record-page.ts';
-import type { FrozenDocument } from '../../records/submissions/frozen-document.ts';
 import { readReport } from '../../records/submissions/report-record.ts';
+import type { FrozenDocument } from '../../records/submissions/revision-record.ts';
 import { revisionOf } from '../../records/submissions/submission-documents.ts';
 import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
 import {

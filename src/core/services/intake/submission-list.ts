@@ -1,13 +1,16 @@
 import type { Logger, Store } from '../../ports.ts';
 import { type RecordIndex, type RecordIndexOptions, recordIndex } from '../../records/record-index.ts';
 import { openPage, type Page } from '../../records/record-page.ts';
-import { submissionQuery } from '../../records/submissions/submission-query.ts';
+import {
+  type SubmissionRow,
+  submissionQuery,
+  submissionRow,
+} from '../../records/submissions/submission-query.ts';
 import {
   type SubmissionRecord,
   submissionKey,
   submissionPrefix,
 } from '../../records/submissions/submission-record.ts';
-import { type SubmissionRow, submissionRow } from '../../records/submissions/submission-row.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import { submissionListRequestSchema } from '../../schemas/submissions.ts';
 import { errorFacts } from '../error-facts.ts';

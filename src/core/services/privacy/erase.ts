@@ -9,7 +9,7 @@ import {
   uploadIdsOf,
 } from '../../records/submissions/submission-documents.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
-import { comparedAddress, isSameAddress, mentionsAddress } from '../../text/same-address.ts';
+import { comparedAddress, isSameAddress, mentionsAddress } from '../../text/addresses.ts';
 import { eventExpiry } from '../deals/crm-events.ts';
 import { forgetUpload } from '../uploads/pending-upload.ts';
 import type { DeskEvent } from '../webhooks/desk-event.ts';

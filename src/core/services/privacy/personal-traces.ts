@@ -3,7 +3,7 @@ import type { CrmEventRecord } from '../../records/crm-event.ts';
 import { eachRecord } from '../../records/each-record.ts';
 import { type MeetingRecord, meetingPrefix } from '../../records/meeting-record.ts';
 import { type SubmissionRecord, submissionPrefix } from '../../records/submissions/submission-record.ts';
-import { isSameAddress, mentionsAddress } from '../../text/same-address.ts';
+import { isSameAddress, mentionsAddress } from '../../text/addresses.ts';
 import { crmEventPrefixes } from '../deals/crm-events.ts';
 import type { DeskEvent } from '../webhooks/desk-event.ts';
 import { eventPrefix, promisedPrefix } from '../webhooks/outgoing.ts';

@@ -2,12 +2,17 @@ import type { AnalysisReport } from '../../docx/analysis.ts';
 import type { Outline } from '../../docx/outline/outline.ts';
 import type { JobQueue } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
+import { followUpJob } from '../../records/job-names.ts';
 import type { NoticeState } from '../../records/notice.ts';
 import type { DealState } from '../../records/submissions/deal-state.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { keepReport, readReport } from '../../records/submissions/report-record.ts';
 import type { RevisionRecord } from '../../records/submissions/revision-record.ts';
-import { quoteVersionsOf, withVersion } from '../../records/submissions/submission-quotes.ts';
+import {
+  newestVersionOf,
+  quoteVersionsOf,
+  withVersion,
+} from '../../records/submissions/submission-quotes.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import { quotePreviewRequestSchema, requoteRequestSchema } from '../../schemas/quotes.ts';
@@ -15,9 +20,8 @@ import { findSubmission } from '../intake/find-submission.ts';
 import { unknownSubmission, unknownVersion } from '../intake/intake-refusals.ts';
 import { type PutInForce, ratesSince } from '../rates/rate-changes.ts';
 import { noteSubmission } from '../uploads/pending-upload.ts';
-import { enqueueFollowUp } from './follow-up.ts';
+import { enqueueFollowUp, followUpId, isDealBehind } from './follow-up.ts';
 import { baseOf, type NextVersionOptions, nextVersion, noReport } from './next-version.ts';
-import { shownDeal } from './shown-deal.ts';
 
 /** All versions of a submission's quote, and how far its deal is up to date. */
 export interface QuoteVersions {
@@ -128,4 +132,17 @@ function ratesOf(
 function mailsOf({ notices = {} }: SubmissionRecord): QuoteVersions['mails'] {
   const quotes = Object.entries(notices).filter(([name]) => name.startsWith('quote.'));
   return Object.fromEntries(quotes.map(([name, state]) => [Number(name.slice('quote.'.length)), state]));
+}
+
+/** Returns what the deal of a submission shows, and how it stands with its change to the newest version. */
+async function shownDeal(record: SubmissionRecord, jobs: Pick<JobQueue, 'pending'>): Promise<DealState> {
+  const { dealQuote: { version, problem } = { version: 1 }, submissionId, deal, purged } = record;
+  if (problem !== undefined) return { version, problem };
+  const newest = newestVersionOf(record);
+  if (!deal || purged || !newest || !isDealBehind(record, newest)) return { version };
+  // Where the queue does not answer, it is still known that the deal is behind.
+  const job = await jobs.pending?.(followUpJob, followUpId(submissionId, newest.version)).catch(() => null);
+  const { failures = 0, nextTryAt } = job ?? {};
+  const update = { version: newest.version, failures };
+  return { version, update: nextTryAt ? { ...update, nextTryAt: nextTryAt.toISOString() } : update };
 }

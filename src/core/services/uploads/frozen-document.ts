@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DeskError } from '../../errors.ts';
 import type { Ids, ObjectStore, Store } from '../../ports.ts';
-import type { FrozenDocument } from '../../records/submissions/frozen-document.ts';
+import type { FrozenDocument } from '../../records/submissions/revision-record.ts';
 import { noteCopy } from './pending-upload.ts';
 
 export interface FreezingOptions {

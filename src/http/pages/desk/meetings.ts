@@ -1,10 +1,11 @@
+import { isTimeZone, ownTimeZone, timeIn } from '../../../core/time/time-zone.ts';
 import type { OperationTypes } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
+import { counted, webAddress } from '../elements/format.ts';
+import { announce } from '../elements/problem-box.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
 import { replaceKeepingFocus } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';
-import { confirmation } from './meetings/confirmation.ts';
-import { joinLink, timesOf } from './meetings/meeting-facts.ts';
 import { type CreatedMeeting, meetingForm } from './meetings/meeting-form.ts';
 
 type Meeting = OperationTypes['listMeetings']['output']['meetings'][number];
@@ -86,3 +87,82 @@ const invitations = {
   queued: 'invitation being sent',
   failed: 'invitation failed',
 };
+
+/** Says that a meeting was created, when it is, and what became of the invitations. */
+function confirmation(meeting: CreatedMeeting): HTMLElement {
+  const { title, joinUrl, participants, hasVideoServer } = meeting;
+  const isGood = hasVideoServer && participants.every(({ invite }) => invite !== 'failed');
+  return element('div', { class: isGood ? 'box good' : 'box doubt' }, [
+    element('p', {}, [element('strong', {}, [`“${title}” has been created.`])]),
+    ...timesOf(meeting),
+    ...(hasVideoServer ? [] : [element('p', {}, ['There is no room until a video server is set up.'])]),
+    ...invitationsOf(participants).map((sentence) => element('p', {}, [sentence])),
+    joinLink(joinUrl, title),
+  ]);
+}
+
+/** A sentence for each state that an invitation is in. */
+function invitationsOf(participants: CreatedMeeting['participants']): string[] {
+  const of = (state: CreatedMeeting['participants'][number]['invite']) =>
+    participants.filter(({ invite }) => invite === state);
+  const [sent, written, queued, failed] = [of('sent'), of('written'), of('queued'), of('failed')];
+  const invitations = (count: number, one: string, many: string) =>
+    `${counted(count, 'invitation', 'invitations')} ${count === 1 ? one : many}`;
+  return [
+    ...(sent.length > 0 ? [`${invitations(sent.length, 'was', 'were')} sent.`] : []),
+    ...(queued.length > 0 ? [`${invitations(queued.length, 'is', 'are')} being sent.`] : []),
+    ...(written.length > 0
+      ? [
+          `${invitations(written.length, 'was', 'were')} written to the outbox, not sent: no mail server is set up. Please pass the link on.`,
+        ]
+      : []),
+    ...(failed.length > 0
+      ? [
+          `The invitation to ${failed.map(({ email }) => email).join(', ')} failed. Please check the address, or pass the link on.`,
+        ]
+      : []),
+  ];
+}
+
+/** When the meeting starts, and when the room opens and closes, in the time zone that was chosen for the meeting. */
+function timesOf({
+  startsAt,
+  opensAt,
+  expiresAt,
+  durationMinutes,
+  timeZone,
+  status,
+}: Omit<Meeting, 'participants'>): HTMLElement[] {
+  const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : ownTimeZone();
+  const time = (instant: string) => element('time', { datetime: instant }, [timeIn(zone, instant)]);
+  const closes = status === 'active' ? 'closes' : 'closed';
+  const opens = Date.parse(opensAt) > Date.now() ? 'Opens' : 'Opened';
+  return [
+    ...(startsAt === undefined
+      ? []
+      : [
+          element('p', {}, ['Starts ', time(startsAt), `, ${counted(durationMinutes, 'minute', 'minutes')}`]),
+        ]),
+    element('p', { class: 'hint' }, [`${opens} `, time(opensAt), `, ${closes} `, time(expiresAt)]),
+  ];
+}
+
+/** The link to a room, with a button that copies it. */
+function joinLink(address: string, title: string): HTMLElement {
+  const href = webAddress(address);
+  const hidden = element('span', { class: 'hidden-text' }, [` of ${title}`]);
+  const copy = element('button', { type: 'button', class: 'secondary small' }, ['Copy link', hidden]);
+  const link = element('a', { href: href ?? undefined, rel: 'noopener noreferrer' }, [address]);
+  copy.addEventListener('click', () => {
+    const copying = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('not allowed'));
+    copying.then(
+      () => announce('Link copied.'),
+      () => {
+        // If the page may not copy, it at least selects the link.
+        getSelection()?.selectAllChildren(link);
+        announce('The link is selected. Please copy it with the keyboard.');
+      },
+    );
+  });
+  return element('p', { class: 'buttons' }, [link, copy]);
+}

@@ -2,8 +2,7 @@ import { DeskApiError } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
 import { counted } from '../elements/format.ts';
 import { moreBelow, readRows } from './lists/paged.ts';
-import { replaceKeepingFocus } from './lists/refresh.ts';
-import { isReadOnward, keepingRowInSight } from './lists/rows-in-sight.ts';
+import { isReadOnward, keepingRowInSight, replaceKeepingFocus } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';
 import { watch } from './lists/watch.ts';
 import {
@@ -17,8 +16,7 @@ import {
   queryOf,
 } from './submissions/list-filters.ts';
 import { keepPlace, placeOnWayBack, returnTo } from './submissions/list-place.ts';
-import { newsChanged } from './submissions/news/count-news.ts';
-import { seen } from './submissions/news/seen.ts';
+import { newsChanged, seen } from './submissions/news.ts';
 import { type ListedSubmission, submissionTable } from './submissions/submission-table.ts';
 
 /** Submissions, filtered and sorted by the fields above the list, which stays up to date while it is visible. */

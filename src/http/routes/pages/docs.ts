@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { DeskError } from '../../../core/errors.ts';
 import { type HttpAnswer, HttpProblem } from '../../answer/http-answer.ts';
-import { pageHeaders } from '../../answer/page-headers.ts';
 import type { CompleteOptions } from '../../options.ts';
 import type { Route } from '../route.ts';
+import { pageHeaders } from './pages.ts';
 
 /** The documentation that was built with this version: pages with links, a style sheet and no scripts. */
 export function docsRoutes({ basePath }: CompleteOptions): readonly Route[] {

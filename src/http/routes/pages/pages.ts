@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { DeskError } from '../../../core/errors.ts';
 import { escapeHtml } from '../../../core/text/escape-html.ts';
 import { bytesOf, type HttpAnswer, HttpProblem } from '../../answer/http-answer.ts';
-import { pageHeaders } from '../../answer/page-headers.ts';
 import type { CompleteOptions } from '../../options.ts';
 import { isTokenSet } from '../../request/operator.ts';
 import type { Route } from '../route.ts';
@@ -72,6 +71,21 @@ export async function htmlPage(
   return { status: 200, headers, body: bytesOf(html) };
 }
 
+/**
+ * Returns the headers of a page and of what it loads. Only the desk's own styles and pictures are allowed, and what
+ * `rules` allow in addition; framing is forbidden.
+ *
+ * @example
+ * pageHeaders('text/html; charset=utf-8', ["script-src 'self'"]);
+ */
+export function pageHeaders(type: string, rules: readonly string[] = []): Record<string, string> {
+  return {
+    'content-type': type,
+    'content-security-policy': [...ownRules, ...rules, ...noRules].join('; '),
+    'referrer-policy': 'no-referrer',
+  };
+}
+
 async function asset(name: string): Promise<HttpAnswer> {
   const file = assets.find((each) => each.name === name);
   if (!file) throw new HttpProblem(404, 'Nothing is at this address.');
@@ -116,3 +130,6 @@ function missing(cause: unknown): never {
     cause,
   });
 }
+
+const ownRules = ["default-src 'none'", "style-src 'self'", "img-src 'self' data:"];
+const noRules = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];

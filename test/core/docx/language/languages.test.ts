@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { HeadingKind, Language } from '../../../../src/core/docx/language/language.ts';
-import { foldedPhrases, phrasesIn } from '../../../../src/core/docx/language/phrase-list.ts';
+import { foldedPhrases, phrasesIn } from '../../../../src/core/docx/language/phrases.ts';
 import { scriptAt } from '../../../../src/core/docx/language/script.ts';
 import { writtenLanguages as languages } from '../../../../src/core/docx/language/written-languages.ts';
 import { foldText } from '../../../../src/core/docx/text/fold-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HeadingKind, Language } from '../../../../src/core/docx/language/language.ts';
-import { phrasesIn } from '../../../../src/core/docx/language/phrase-list.ts';
+import { phrasesIn } from '../../../../src/core/docx/language/phrases.ts';
 import { writtenLanguages as languages } from '../../../../src/core/docx/language/written-languages.ts';
 import {
   continuesBefore,

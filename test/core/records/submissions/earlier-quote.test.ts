@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { earlierQuoteInWords } from '../../../../src/core/pricing/earlier-quote.ts';
-import type { ChargedVersion } from '../../../../src/core/records/submissions/charged-in-all.ts';
-import { earlierQuoteOf } from '../../../../src/core/records/submissions/earlier-quote.ts';
+import {
+  type ChargedVersion,
+  earlierQuoteOf,
+} from '../../../../src/core/records/submissions/earlier-quote.ts';
 
 type Part = { total: number; currency?: string; price?: 'changes' | 'whole'; comparedWith?: number };
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../../../src/core/records/record-page.ts';
-import { submissionQuery } from '../../../../src/core/records/submissions/submission-query.ts';
+import { submissionQuery, submissionRow } from '../../../../src/core/records/submissions/submission-query.ts';
 import type { SubmissionRecord } from '../../../../src/core/records/submissions/submission-record.ts';
-import { submissionRow } from '../../../../src/core/records/submissions/submission-row.ts';
 import { parseInput } from '../../../../src/core/schemas/parse-input.ts';
 import { submissionListRequestSchema } from '../../../../src/core/schemas/submissions.ts';
 

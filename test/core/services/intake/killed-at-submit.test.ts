@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { filesystemObjects } from '../../../../src/storage-drivers/filesystem/filesystem-objects.ts';
 import { filesystemStore } from '../../../../src/storage-drivers/filesystem/filesystem-store.ts';
-import { temporaryFolder } from '../../../storage-drivers/filesystem/temporary-folder.ts';
+import { temporaryFolder } from '../../../storage-drivers/filesystem/support/temporary-folder.ts';
 import { bundleProgram } from '../../../support/bundle-program.ts';
 import { collect } from '../../../support/collect.ts';
 import { openDesk } from '../support/open-desk.ts';

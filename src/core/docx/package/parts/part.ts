@@ -1,11 +1,11 @@
 import * as zlib from 'node:zlib';
 import { DeskError } from '../../../errors.ts';
-import { decodeXml } from '../encoding/decode-xml.ts';
 import type { DocxLimits } from '../limits.ts';
 import { refuseDocumentType } from '../refusals/document-type.ts';
 import { damagedDocument, tooLargeDocument } from '../refusals/refusals.ts';
 import type { CentralEntry } from '../zip/central-directory.ts';
 import { unpack } from '../zip/unpack.ts';
+import { decodeXml } from './decode-xml.ts';
 
 /** One file inside the package. It is not unpacked until it is read. */
 export interface Part {

@@ -1,5 +1,5 @@
 import { DeskError } from '../../../errors.ts';
-import { encodingOf } from '../encoding/decode-xml.ts';
+import { encodingOf } from '../parts/decode-xml.ts';
 import { hasEndRecord } from '../zip/central-directory.ts';
 import { prologEnd } from './document-type.ts';
 import { notDocx, type Seems } from './not-docx.ts';

@@ -1,6 +1,5 @@
 import { languagesOf } from '../../language/languages-of.ts';
-import { phrasesInAll } from '../../language/phrase-list.ts';
-import { PhrasesByScript } from '../../language/phrase-starts.ts';
+import { PhrasesByScript, phrasesInAll } from '../../language/phrases.ts';
 import { inSmallLetters, stripMarks } from '../fold-text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { languages } from '../../language/folded-languages.ts';
 import type { Language, PhraseList } from '../../language/language.ts';
-import { phrasesInAll } from '../../language/phrase-list.ts';
+import { phrasesInAll } from '../../language/phrases.ts';
 import type { StyleNames } from '../../story/styles/paragraph-format.ts';
 import { foldText } from '../fold-text.ts';
 

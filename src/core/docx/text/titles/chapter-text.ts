@@ -1,7 +1,6 @@
 import type { Language, PhraseList } from '../../language/language.ts';
 import { languagesOf } from '../../language/languages-of.ts';
-import { phrasesInAll } from '../../language/phrase-list.ts';
-import { PhrasesByScript } from '../../language/phrase-starts.ts';
+import { PhrasesByScript, phrasesInAll } from '../../language/phrases.ts';
 import { foldText } from '../fold-text.ts';
 import { hanNumeral, numberBefore, numberBehind } from '../numerals.ts';
 

@@ -1,5 +1,5 @@
 import { languagesOf } from '../../language/languages-of.ts';
-import { foldedPhrases, phrasesIn } from '../../language/phrase-list.ts';
+import { foldedPhrases, phrasesIn } from '../../language/phrases.ts';
 import { onceByScript, scriptAt } from '../../language/script.ts';
 import { isContinuation } from '../captions/caption-continuation.ts';
 import { foldText } from '../fold-text.ts';

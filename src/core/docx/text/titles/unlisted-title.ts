@@ -1,6 +1,6 @@
 import type { HeadingKind, Language, PhraseList } from '../../language/language.ts';
 import { languagesOf } from '../../language/languages-of.ts';
-import { foldedPhrases, phrasesInAll } from '../../language/phrase-list.ts';
+import { foldedPhrases, phrasesInAll } from '../../language/phrases.ts';
 import { onceByScript, scriptAt } from '../../language/script.ts';
 import { kindsOf } from '../vocabulary.ts';
 

@@ -22,3 +22,32 @@ export function replaceKeepingFocus(place: HTMLElement, ...children: readonly HT
   place.replaceChildren(...children);
   if (id) document.getElementById(id)?.focus({ preventScroll: true });
 }
+
+/** Whether the reader has scrolled into a list, past its start. */
+export function isReadOnward(list: HTMLElement): boolean {
+  return list.getBoundingClientRect().top < 0;
+}
+
+/**
+ * Changes a list, or what is above it, and keeps the first row that the reader sees where it is on the screen: some
+ * browsers keep nothing in place, and none a row that was made anew. A row is recognised by the id of an element in it. A
+ * reader at the start of the list stays there.
+ */
+export function keepingRowInSight(list: HTMLElement, change: () => void): void {
+  const seen = isReadOnward(list) ? rowsInSight(list) : [];
+  change();
+  const kept = seen.find(({ id }) => document.getElementById(id) !== null);
+  if (kept === undefined) return;
+  const top = document.getElementById(kept.id)?.getBoundingClientRect().top ?? kept.top;
+  // Also by nothing: it tells a browser that moves the page by itself that there is nothing left to do.
+  window.scrollBy({ top: top - kept.top, behavior: 'instant' });
+}
+
+/** The ids of the rows in the window, and how far each is below its top. */
+function rowsInSight(list: HTMLElement): { id: string; top: number }[] {
+  return [...list.querySelectorAll('tbody tr')].flatMap((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    const named = bottom > 0 && top < window.innerHeight ? row.querySelector('[id]') : null;
+    return named ? [{ id: named.id, top: named.getBoundingClientRect().top }] : [];
+  });
+}

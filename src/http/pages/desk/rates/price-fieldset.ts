@@ -1,8 +1,7 @@
 import { serviceName } from '../../../../core/pricing/in-words.ts';
 import type { RateSchedule } from '../../../../core/pricing/rate-schedule.ts';
 import { element } from '../../elements/element.ts';
-import { priceNames, readNumber, textAt } from './draft.ts';
-import { priceLabels } from './price-labels.ts';
+import { type PriceName, priceNames, readNumber, textAt } from './draft.ts';
 
 export interface PriceFieldset {
   schedule: RateSchedule;
@@ -66,3 +65,13 @@ export function priceField({ id, label, text, empty, change }: PriceField): HTML
   });
   return element('div', { class: 'field' }, [element('label', { for: id }, [label]), input, problem]);
 }
+
+/** What the form for the rates calls each price. */
+const priceLabels: Readonly<Record<PriceName, string>> = {
+  textPerWord: 'Word of text',
+  refsPerWord: 'Word of references',
+  perTable: 'Table',
+  perFigure: 'Figure',
+  frontMatterPerPage: 'Page of front matter',
+  minimum: 'Minimum subtotal',
+};

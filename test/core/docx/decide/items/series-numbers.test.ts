@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersOfSeries } from '../../../../../src/core/docx/decide/items/facts/series-numbers.ts';
+import { numbersOfSeries } from '../../../../../src/core/docx/decide/items/facts/caption-number.ts';
 import { readCaption } from '../../../../../src/core/docx/text/captions/caption-text.ts';
 
 const numbers = (...captions: readonly string[]) =>

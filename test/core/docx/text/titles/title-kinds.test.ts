@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../../../src/core/docx/language/folded-languages.ts';
-import { foldedPhrases } from '../../../../../src/core/docx/language/phrase-list.ts';
+import { foldedPhrases } from '../../../../../src/core/docx/language/phrases.ts';
 import { readHeading } from '../../../../../src/core/docx/text/titles/heading-text.ts';
 import { isWithinOneLetter } from '../../../../../src/core/docx/text/titles/title-kinds.ts';
 import { phrasesOf } from '../../../../../src/core/docx/text/vocabulary.ts';

@@ -6,11 +6,11 @@ import {
   type CaptionNumber,
   isFirstOfChapter,
   numbersBetween,
+  numbersOfSeries,
   parseNumber,
   sameNumber,
 } from './caption-number.ts';
 import { keyOf, type ListedCaptions, startOf } from './listed-captions.ts';
-import { numbersOfSeries } from './series-numbers.ts';
 
 /** What the other lines and the document's own lists say about a line that may be a caption. */
 export interface CaptionFacts {

@@ -1,4 +1,5 @@
 import { stripMarks } from '../../../text/fold-text.ts';
+import type { CaptionLine } from '../units/caption-line.ts';
 
 /** A caption's number, part by part: `A-3` is A and 3, `2b` is 2 and B. Empty if it has no number. */
 export type CaptionNumber = readonly (number | string)[];
@@ -32,6 +33,22 @@ export function isFirstOfChapter(number: CaptionNumber): boolean {
   return number.length > 0 && ordinal(number.at(-1)) === 1;
 }
 
+/**
+ * The numbers of the captions of one series. If most titles begin with a number of their own, as in `Figure 4. 2 Growth`
+ * and `FIG 2 -3: Growth`, it is the second part of the caption's number, behind that of the chapter; a few may begin with
+ * a date or a count.
+ */
+export function numbersOfSeries(lines: readonly Pick<CaptionLine, 'number' | 'title'>[]): CaptionNumber[] {
+  const numbers = lines.map(({ number }) => parseNumber(number));
+  const second = lines.map(({ title }) => secondPart.exec(title)?.[0] ?? null);
+  const parted = second.filter((part) => part !== null).length;
+  if (parted < fewest || 2 * parted <= lines.length) return numbers;
+  return numbers.map((number, index) => {
+    const part = second[index] ?? null;
+    return part === null || number.length !== 1 ? number : [...number, Number(part)];
+  });
+}
+
 function ordinal(part: number | string | undefined): number {
   if (typeof part === 'number') return part;
   return part === undefined ? 0 : (part.codePointAt(0) ?? 0) - 64;
@@ -48,3 +65,6 @@ function romanNumber(part: string): number | null {
   }
   return sum;
 }
+
+const secondPart = /^\d{1,3}(?![\d\p{L}])/u;
+const fewest = 3;

@@ -1,0 +1,216 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { deskFolder } from '../../support/desk-folder.ts';
+import { jsonOf, runMain } from '../../support/run-main.ts';
+import { runProgram } from '../../support/run-program.ts';
+
+/** A desk with a submission that was quoted, and the command on it. */
+async function quoted() {
+  const { folder, submit, desk } = await deskFolder();
+  const submissionId = await submit();
+  const run = (command: string, ...args: string[]) =>
+    runMain(['submissions', command, submissionId, ...args, '--data', folder]);
+  return { folder, submissionId, desk, run };
+}
+
+describe('submissions requote', () => {
+  test('shows the next version, and puts it in force', async () => {
+    const { run, desk, submissionId } = await quoted();
+    const { code, output } = await run('requote', '--line', 'Rush: 15%', '--note', 'Dear Ada');
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Version +2$/m);
+    expect(output).toMatch(/^Rush \(\+15%\) +\$2\.70$/m);
+    expect((await desk.intake.get(submissionId)).quote?.total).toBe(45.7);
+  });
+
+  test('takes numbers with a reason, and lines of amounts', async () => {
+    const { run } = await quoted();
+    const set = ['--set', 'tables=2', 'front-pages=1', '--reason', 'Counted by hand.'];
+    const [version] = jsonOf(await run('requote', ...set, '--line', 'Discount: -1.50', '--json'));
+    expect(version).toMatchObject({
+      analysis: { tables: 2, frontMatter: 1 },
+      numbers: { tables: { value: 2, reason: 'Counted by hand.' } },
+      lines: [{ description: 'Discount', amount: -1.5 }],
+    });
+  });
+
+  test('says which number was set by hand, and why', async () => {
+    const { run } = await quoted();
+    const { output } = await run('requote', '--set', 'tables=2', 'text=1200', '--reason', 'Counted.');
+    expect(output).toContain('Set by hand\nWords of text: 1,200 (Counted.)\nTables: 2 (Counted.)\n');
+  });
+
+  test('takes a number back', async () => {
+    const { run } = await quoted();
+    await run('requote', '--set', 'tables=2');
+    const [version] = jsonOf(await run('requote', '--set', 'tables=counted', '--json'));
+    expect(version).toMatchObject({ version: 3, numbers: {}, analysis: { tables: 0 } });
+  });
+
+  test('stores nothing where it is only to be shown', async () => {
+    const { run, desk, submissionId } = await quoted();
+    const { output, errors } = await run('requote', '--service', 'formatting', '--dry-run');
+    expect(output).toMatch(/^Services +formatting$/m);
+    expect(errors).toContain('Nothing was stored.');
+    expect((await desk.quotes.list(submissionId)).versions).toHaveLength(1);
+  });
+
+  test('takes the boundaries that `submissions boundaries` wrote', async () => {
+    const { run, folder, submissionId } = await quoted();
+    const path = join(folder, 'boundaries.json');
+    await run('boundaries', '--output', path);
+    const boundaries = JSON.parse(await readFile(path, 'utf8'));
+    await writeFile(path, JSON.stringify({ ...boundaries, frontPages: 9 }));
+    // The document is read again by a process of the built program.
+    const args = ['submissions', 'requote', submissionId, '--boundaries', path, '--json', '--data', folder];
+    const [version] = jsonOf(await runProgram(args));
+    expect(version).toMatchObject({ analysis: { frontMatter: 9 } });
+  });
+
+  describe('--write-boundaries', () => {
+    const versionsOf = async ({ desk, submissionId }: Awaited<ReturnType<typeof quoted>>) =>
+      (await desk.quotes.list(submissionId)).versions.length;
+
+    test('alone writes what the newest version counts, and makes no version', async () => {
+      const made = await quoted();
+      const { run, folder } = made;
+      const path = join(folder, 'boundaries.json');
+      const { code, output, errors } = await run('requote', '--write-boundaries', path);
+      expect([code, output, errors]).toEqual([
+        0,
+        '',
+        `${path}: The boundaries of version 1. No version was made.\n`,
+      ]);
+      await run('boundaries', '--output', join(folder, 'same.json'));
+      expect(await readFile(path, 'utf8')).toBe(await readFile(join(folder, 'same.json'), 'utf8'));
+      expect(await versionsOf(made)).toBe(1);
+    });
+
+    test('with a change writes what the version counts that was made', async () => {
+      const made = await quoted();
+      const { submissionId, folder } = made;
+      const [given, path] = [join(folder, 'given.json'), join(folder, 'boundaries.json')];
+      await writeFile(given, JSON.stringify({ frontPages: 9 }));
+      // The document is read again by a process of the built program.
+      const run = await runProgram([
+        ...['submissions', 'requote', submissionId, '--data', folder, '--json'],
+        ...['--boundaries', given, '--write-boundaries', path],
+      ]);
+      expect(jsonOf(run)).toMatchObject([{ version: 2 }]);
+      expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ frontPages: 9, items: [] });
+    });
+
+    test('with --dry-run writes what the version would count', async () => {
+      const made = await quoted();
+      const path = join(made.folder, 'boundaries.json');
+      const { errors } = await made.run(
+        'requote',
+        '--note',
+        'Hello',
+        '--dry-run',
+        '--write-boundaries',
+        path,
+      );
+      expect(errors).toBe('Nothing was stored.\n');
+      expect(JSON.parse(await readFile(path, 'utf8'))).toHaveProperty('referenceLists');
+      expect(await versionsOf(made)).toBe(1);
+    });
+
+    test('makes no version if the file exists', async () => {
+      const made = await quoted();
+      const path = join(made.folder, 'boundaries.json');
+      await writeFile(path, '{}');
+      const { code, errors } = await made.run('requote', '--note', 'Hello', '--write-boundaries', path);
+      expect([code, errors]).toEqual([2, `error: ${path}: A file with this name already exists.\n`]);
+      expect([await versionsOf(made), await readFile(path, 'utf8')]).toEqual([1, '{}']);
+    });
+  });
+
+  test.each([[[]], [['--dry-run']]])('refuses discounts that are more than the price: %j', async (flags) => {
+    const { run, desk, submissionId } = await quoted();
+    const { code, errors } = await run('requote', '--line', 'Friend: -100', ...flags);
+    expect([code, errors]).toEqual([
+      2,
+      'error: The discounts come to $100.00, but the price without them is only $18.00. Please lower or remove them.\n',
+    ]);
+    expect((await desk.quotes.list(submissionId)).versions).toHaveLength(1);
+  });
+
+  test.each([
+    ['Friend: -150%', 'A discount can be at most 100%: "Friend: -150%".'],
+    ['Rush: 1001 %', 'A surcharge can be at most 1,000%: "Rush: 1001 %".'],
+  ])('refuses the line %j in the words of the command', async (line, sentence) => {
+    const { run } = await quoted();
+    const { code, errors } = await run('requote', '--line', line);
+    expect([code, errors]).toEqual([2, `error: ${sentence}\n`]);
+  });
+
+  test('takes a minus sign as a word processor writes it', async () => {
+    const { run } = await quoted();
+    const [version] = jsonOf(await run('requote', '--line', 'Friend: −10%', '--json'));
+    expect(version.lines).toEqual([{ description: 'Friend', percent: -10 }]);
+  });
+
+  test('makes no version that would be the same as the last one', async () => {
+    const { run, desk, submissionId } = await quoted();
+    for (const args of [[], ['--no-mail']]) {
+      const { code, errors } = await run('requote', ...args);
+      expect([code, errors]).toEqual([2, expect.stringContaining('Please say what to change: --set')]);
+    }
+    expect((await desk.quotes.list(submissionId)).versions).toHaveLength(1);
+  });
+
+  test.each([
+    ['--set', 'chapters=2'],
+    ['--set', 'tables=many'],
+    ['--line', 'Rush'],
+    ['--rates', 'old'],
+  ])('refuses %s %s', async (...args) => {
+    const { run } = await quoted();
+    expect((await run('requote', ...args)).code).toBe(2);
+  });
+});
+
+describe('submissions versions', () => {
+  test('shows a row for each version', async () => {
+    const { run } = await quoted();
+    await run('requote', '--set', 'tables=2');
+    const { output } = await run('versions');
+    const [header, ...rows] = output.trimEnd().split('\n');
+    expect(header).toMatch(/^Version +Made +Services +Corrected +Rates of +Total$/);
+    expect(rows).toEqual([
+      expect.stringMatching(/^ +1 .* editing +starter rates +\$43\.00$/),
+      expect.stringMatching(/^ +2 .* editing +numbers +starter rates +\$49\.00$/),
+    ]);
+  });
+});
+
+describe('submissions versions --limit', () => {
+  test('shows the newest ones', async () => {
+    const { run } = await quoted();
+    await run('requote', '--set', 'tables=2');
+    const { output } = await run('versions', '--limit', '1');
+    const rows = output.trimEnd().split('\n').slice(1);
+    expect(rows).toEqual([expect.stringMatching(/^ +2 /)]);
+  });
+
+  test('must be a number above zero', async () => {
+    const { run } = await quoted();
+    const { code, errors } = await run('versions', '--limit', 'all');
+    expect(errors).toContain('--limit must be a whole number above zero.');
+    expect(code).toBe(2);
+  });
+});
+
+describe('submissions boundaries', () => {
+  test('writes what was decided, and not over a file that is there', async () => {
+    const { run, folder } = await quoted();
+    const { output } = await run('boundaries');
+    expect(JSON.parse(output)).toMatchObject({ referenceLists: [], frontPages: expect.any(Number) });
+    const path = join(folder, 'boundaries.json');
+    await writeFile(path, 'mine');
+    expect((await run('boundaries', '--output', path)).code).toBe(2);
+    expect(await readFile(path, 'utf8')).toBe('mine');
+  });
+});

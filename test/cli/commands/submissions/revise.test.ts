@@ -1,0 +1,160 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { docx } from '../../../support/docx/docx.ts';
+import { heading, paragraph } from '../../../support/docx/text.ts';
+import { deskFolder } from '../../support/desk-folder.ts';
+import { jsonOf, runMain } from '../../support/run-main.ts';
+import { runProgram } from '../../support/run-program.ts';
+import { scratchFolder } from '../../support/scratch-folder.ts';
+
+const thesis = (...more: string[]) =>
+  docx({
+    body: [
+      heading(1, 'Introduction'),
+      paragraph('Salt was carried over the pass.'),
+      heading(1, 'Methods'),
+      ...more.map((text) => paragraph(text)),
+      paragraph('It was weighed dry.'),
+    ],
+  });
+
+/** A desk with a submission that was quoted, a revised document, and the program on both. */
+async function quoted() {
+  const { folder, submit, desk } = await deskFolder();
+  const submissionId = await submit({}, await thesis());
+  const path = join(folder, 'second.docx');
+  await writeFile(path, await thesis('Iron came later.'));
+  // Documents are read by a process of the built program.
+  const revise = (...args: string[]) =>
+    runProgram(['submissions', 'revise', submissionId, path, ...args, '--data', folder]);
+  return { folder, submissionId, desk, path, revise };
+}
+
+describe('submissions revise', () => {
+  test('shows the next version, and what the revised document has changed', async () => {
+    const { revise, desk, submissionId } = await quoted();
+    const { code, output } = await revise('--price', 'changes', '--note', 'Thank you.');
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Version +2$/m);
+    expect(output).toMatch(/^Document +second\.docx$/m);
+    expect(output).toMatch(/^Charged for +what changed$/m);
+    expect(output).toMatch(/^Methods +changed +5 +8 +3 +0$/m);
+    expect(output).toMatch(/^Editing: 3 changed words of text +\$0\.05$/m);
+    expect((await desk.intake.get(submissionId)).quote?.total).toBe(25.05);
+  });
+
+  test('prints JSON', async () => {
+    const { revise } = await quoted();
+    const [version] = jsonOf(await revise('--json', '--no-mail'));
+    expect(version).toMatchObject({
+      version: 2,
+      revision: { price: 'whole', comparedWith: 1, changes: { words: { text: { added: 3, removed: 0 } } } },
+    });
+  });
+
+  test('says why a document cannot be quoted, and leaves the quote as it was', async () => {
+    const { revise, path, desk, submissionId } = await quoted();
+    await writeFile(path, 'no document');
+    const before = await desk.intake.get(submissionId);
+    const { code, errors } = await revise();
+    expect([code, errors]).toEqual([1, expect.stringContaining('second.docx: ')]);
+    expect(await desk.intake.get(submissionId)).toEqual(before);
+  });
+
+  test('says what to do where the discounts are more than the price, and leaves the quote as it was', async () => {
+    const { revise, path, desk, submissionId } = await quoted();
+    await writeFile(path, await thesis('Iron came later.'));
+    const quote = { basedOn: 1, numbers: { tables: { value: 9, reason: 'By hand.' } } };
+    await desk.quotes.create(submissionId, { ...quote, lines: [{ description: 'Friend', amount: -20 }] });
+    const { code, errors } = await revise();
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /: The discounts come to \$20\.00, but the price without them is only \$0\.\d\d\. /,
+    );
+    expect(errors).toContain(
+      'Please lower or remove them in a new version of the quote, and send the document',
+    );
+    expect((await desk.quotes.list(submissionId)).versions).toHaveLength(2);
+  });
+
+  test('refuses a file that is no .docx, and a price that is none', async () => {
+    const { folder, submissionId, revise } = await quoted();
+    const run = (file: string) => runMain(['submissions', 'revise', submissionId, file, '--data', folder]);
+    await writeFile(join(folder, 'second.pdf'), 'x');
+    expect((await run(join(folder, 'second.pdf'))).code).toBe(2);
+    expect((await run(join(folder, 'none.docx'))).code).toBe(1);
+    expect((await revise('--price', 'half')).code).toBe(2);
+  });
+
+  test('leaves each version its document to be saved', async () => {
+    const { revise, folder, submissionId, path } = await quoted();
+    await revise();
+    const output = join(folder, 'saved.docx');
+    const save = (...which: string[]) =>
+      runMain([
+        'submissions',
+        'download',
+        submissionId,
+        '--output',
+        output,
+        '--force',
+        ...which,
+        '--data',
+        folder,
+      ]);
+    await save();
+    expect(await readFile(output)).toEqual(await readFile(path));
+    await save('--quote-version', '1');
+    expect(await readFile(output)).not.toEqual(await readFile(path));
+    expect((await save('--quote-version', 'first')).code).toBe(2);
+  });
+
+  test('is corrected with another price, and listed', async () => {
+    const { revise, folder, submissionId } = await quoted();
+    await revise();
+    const run = (...args: string[]) => runMain(['submissions', ...args, '--data', folder]);
+    const { output } = await run('requote', submissionId, '--price', 'changes');
+    expect(output).toMatch(/^Charged for +what changed$/m);
+    expect((await run('versions', submissionId)).output).toMatch(/document +starter rates +\$25\.05$/m);
+  });
+});
+
+describe('compare', () => {
+  async function documents() {
+    const folder = await scratchFolder();
+    const [first, second] = [join(folder, 'first.docx'), join(folder, 'second.docx')];
+    await writeFile(first, await thesis());
+    await writeFile(second, await thesis('Iron came later.'));
+    return { first, second };
+  }
+
+  test('shows what the later document has changed', async () => {
+    const { first, second } = await documents();
+    const { code, output } = await runMain(['compare', first, second]);
+    expect(code).toBe(0);
+    expect(output.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^What changed +Before +Now +New +Gone$/),
+      expect.stringMatching(/^Introduction +unchanged +7 +7 +0 +0$/),
+      expect.stringMatching(/^Methods +changed +5 +8 +3 +0$/),
+      expect.stringMatching(/^Text, total +12 +15 +3 +0$/),
+      expect.stringMatching(/^References, total +0 +0 +0 +0$/),
+    ]);
+  });
+
+  test('prints JSON, with the five numbers before and after', async () => {
+    const { first, second } = await documents();
+    const [changes] = jsonOf(await runMain(['compare', first, second, '--json']));
+    expect(changes).toMatchObject({
+      before: { textWordCount: 12 },
+      after: { textWordCount: 15 },
+      words: { text: { added: 3 } },
+    });
+  });
+
+  test('names the document that cannot be read', async () => {
+    const { first } = await documents();
+    const { code, errors } = await runMain(['compare', first, `${first}.none`]);
+    expect([code, errors]).toEqual([1, expect.stringContaining('first.docx.none: No file at this path.')]);
+  });
+});

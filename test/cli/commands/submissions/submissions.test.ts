@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { deskFolder } from '../../support/desk-folder.ts';
+import { jsonOf, runMain } from '../../support/run-main.ts';
+
+const noDocument = new TextEncoder().encode('%PDF-1.7');
+
+describe('submissions list', () => {
+  test('says that there is none', async () => {
+    const { folder } = await deskFolder();
+    const { code, output } = await runMain(['submissions', 'list', '--data', folder]);
+    expect({ code, output }).toEqual({ code: 0, output: 'No submissions yet.\n' });
+  });
+
+  test('gives nothing as JSON where there is none', async () => {
+    const { folder } = await deskFolder();
+    expect((await runMain(['submissions', 'list', '--data', folder, '--json'])).output).toBe('');
+  });
+
+  test('shows a row for each, newest first', async () => {
+    const { folder, submit } = await deskFolder();
+    const first = await submit({ name: 'Ada' });
+    const second = await submit({ name: 'Grace' }, noDocument);
+    const { output } = await runMain(['submissions', 'list', '--data', folder]);
+    const [header, ...rows] = output.trimEnd().split('\n');
+    expect(header).toMatch(/^Submission +Received +Status +Service +Name +Document +Total$/);
+    expect(rows).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${second} .* UTC  error: document_not_docx +editing +Grace +thesis\\.docx$`),
+      ),
+      expect.stringMatching(
+        new RegExp(`^${first} .* UTC  completed +editing +Ada +thesis\\.docx +\\$43\\.00$`),
+      ),
+    ]);
+  });
+
+  test('shows that a document was erased, in place of its name', async () => {
+    const { folder, submit, desk } = await deskFolder();
+    const submissionId = await submit();
+    await desk.purge.run({ olderThanDays: 0 });
+    const list = await runMain(['submissions', 'list', '--data', folder]);
+    expect(list.output).toMatch(/ removed +erased +\$43\.00\n/);
+    const show = await runMain(['submissions', 'show', submissionId, '--data', folder]);
+    expect(show.output).toMatch(/\nDocument +erased 20[\d-]+ [\d:]+ UTC\n/);
+    expect(list.output + show.output).not.toContain('removed.docx');
+    const boundaries = await runMain(['submissions', 'boundaries', submissionId, '--data', folder]);
+    expect(boundaries.errors).toBe('error: The document of this submission was erased.\n');
+  });
+
+  test('gives one JSON document for each', async () => {
+    const { folder, submit } = await deskFolder();
+    const submissionId = await submit();
+    const [record, ...more] = jsonOf(await runMain(['submissions', 'list', '--data', folder, '--json']));
+    expect(record).toMatchObject({ submissionId, status: 'completed', deal: { dealId: '1' } });
+    expect(more).toEqual([]);
+  });
+
+  test('shows those alone that are searched for', async () => {
+    const { folder, submit } = await deskFolder();
+    await submit({ name: 'Ada' });
+    const failed = await submit({ name: 'Zoë Sample' }, noDocument);
+    for (const filter of [
+      ['--search', 'zoe SAMPLE'],
+      ['--status', 'error,processing'],
+      ['--service', 'editing', '--search', failed],
+      ['--since', '1d', '--sort', 'name', '--order', 'desc', '--limit', '1'],
+    ]) {
+      const rows = jsonOf(await runMain(['submissions', 'list', '--data', folder, '--json', ...filter]));
+      expect([filter, rows.map(({ submissionId }) => submissionId)]).toEqual([filter, [failed]]);
+    }
+  });
+
+  test('says that none is as searched for', async () => {
+    const { folder, submit } = await deskFolder();
+    await submit();
+    const run = await runMain(['submissions', 'list', '--data', folder, '--older-than', '1h']);
+    expect(run).toEqual({ code: 0, output: 'No matching submissions.\n', errors: '' });
+  });
+
+  test.each([
+    [['--status', 'quoted'], '--status must be one or more of processing, completed, error'],
+    [['--since', 'Monday'], '--since must be a day or a time such as 2026-11-20'],
+    [['--older-than', '30'], '--older-than must be an age such as 12h, 30d, 6w, 3m or 1y.'],
+  ])('refuses %j', async (args, message) => {
+    const { folder } = await deskFolder();
+    const { code, errors } = await runMain(['submissions', 'list', '--data', folder, ...args]);
+    expect(errors).toContain(message);
+    expect(code).toBe(2);
+  });
+
+  test('lets no escape sequence of a form through', async () => {
+    const { folder, submit } = await deskFolder();
+    const submissionId = await submit({ name: 'A\x1b[2Jda\u202e\nB', notes: 'a\x1b]0;title\x07b\nc' });
+    for (const args of [
+      ['list'],
+      ['show', submissionId],
+      ['list', '--json'],
+      ['show', submissionId, '--json'],
+    ]) {
+      const { output } = await runMain(['submissions', ...args, '--data', folder]);
+      expect(output).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u);
+    }
+  });
+});
+
+describe('submissions show', () => {
+  test('shows numbers, price, deal and notes', async () => {
+    const { folder, submit } = await deskFolder();
+    const submissionId = await submit({ notes: 'Until May.\nThank you.' });
+    const { output } = await runMain(['submissions', 'show', submissionId, '--data', folder]);
+    expect(output).toMatch(/^Status +completed$/m);
+    expect(output).toMatch(/^Email +ada@example\.com$/m);
+    expect(output).toMatch(/^Deal +1 {2}http:\/\/desk\.example\/.*1$/m);
+    expect(output).toMatch(/^Words of text +1,000$/m);
+    expect(output).toMatch(/^Total +\$43\.00$/m);
+    expect(output).toMatch(/\nNotes\nUntil May\.\nThank you\.\n$/);
+  });
+
+  test('shows why a submission failed', async () => {
+    const { folder, submit } = await deskFolder();
+    const submissionId = await submit({}, noDocument);
+    const { output } = await runMain(['submissions', 'show', submissionId, '--data', folder]);
+    expect(output).toMatch(/^Error +.* \(document_not_docx\)$/m);
+  });
+
+  test('ends with 1 for an id that there is not', async () => {
+    const { folder } = await deskFolder();
+    const { code, errors } = await runMain(['submissions', 'show', 'none', '--data', folder]);
+    expect(errors).toBe('error: No submission has this id.\n');
+    expect(code).toBe(1);
+  });
+});
+
+describe('submissions retry', () => {
+  test('lets a running server do a failed one again', async () => {
+    const { folder, submit, desk, objects } = await deskFolder();
+    const submissionId = await submit({}, noDocument);
+    const { document } = await desk.intake.record(submissionId);
+    await objects.delete(document?.key ?? '');
+    const { code, output } = await runMain(['submissions', 'retry', submissionId, '--data', folder]);
+    expect(output).toMatch(/^The submission will be processed again/);
+    expect(code).toBe(0);
+    // The document is gone meanwhile, so a second run is told by another error.
+    await expect
+      .poll(async () => (await desk.intake.record(submissionId)).errorCode, { timeout: 20_000 })
+      .toBe('document_missing');
+  });
+
+  test('ends with 1 for one that is completed', async () => {
+    const { folder, submit } = await deskFolder();
+    const { code, errors } = await runMain(['submissions', 'retry', await submit(), '--data', folder]);
+    expect(errors).toBe('error: This submission is completed; it does not need a retry.\n');
+    expect(code).toBe(1);
+  });
+});

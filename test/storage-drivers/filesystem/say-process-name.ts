@@ -1,3 +1,0 @@
-import { thisProcess } from '../../../src/storage-drivers/filesystem/records/process-owner.ts';
-
-process.stdout.write(thisProcess());
