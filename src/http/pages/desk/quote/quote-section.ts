@@ -9,9 +9,10 @@ import { quoteLinks, quoteTable } from '../../quote/quote-table.ts';
 import { changesView } from '../../revision/changes-view.ts';
 import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
-import { correctionsNote } from './corrections-note.ts';
-import { type QuoteDraft, type QuoteVersion, type QuoteVersions, quoteDraft } from './quote-draft.ts';
+import { draftNote } from './draft-note.ts';
+import { type QuoteDraft, quoteDraft } from './quote-draft.ts';
 import { quoteForm } from './quote-form.ts';
+import type { QuoteVersion, QuoteVersions } from './quote-version.ts';
 import { revisionForm, revisionNews } from './revision-form.ts';
 import { versionList } from './version-list.ts';
 
@@ -37,7 +38,7 @@ export function quoteSection(
   const isErased = purgedAt !== undefined;
   const draft = isErased ? null : quoteDraft(opening, submissionId, newest);
   return [
-    ...(draft ? correctionsNote(draft, submissionId) : []),
+    ...(draft ? draftNote(draft) : []),
     ...revisionNews(quotes),
     element('div', { class: 'price-panel' }, [
       element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),

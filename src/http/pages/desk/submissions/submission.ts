@@ -9,7 +9,7 @@ import type { Report } from '../../evidence/report.ts';
 import { downloadButton } from '../lists/download-button.ts';
 import { repeat, replaceKeepingFocus } from '../lists/refresh.ts';
 import type { Opening, Section } from '../lists/section.ts';
-import { keptCorrections } from '../quote/kept-corrections.ts';
+import { keptDraft } from '../quote/kept-draft.ts';
 import { type QuoteSectionOptions, quoteSection } from '../quote/quote-section.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { erasedDocument, erasedNote } from './erased.ts';
@@ -34,7 +34,7 @@ export const submissionSection: Section = {
         return false;
       }
       const submissionId = submission.submissionId;
-      if (submission.purgedAt !== undefined) keptCorrections.forget(submissionId);
+      if (submission.purgedAt !== undefined) keptDraft.forget(submissionId);
       const hasReport = submission.analysis && submission.purgedAt === undefined;
       const report = hasReport ? await client.getReport({ submissionId }, { signal }).catch(noneKept) : null;
       const quote = submission.analysis ? await quoteOf(submission, opening) : null;
