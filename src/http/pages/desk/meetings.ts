@@ -1,3 +1,4 @@
+import { type MeetingState, meetingState } from '../../../core/records/meeting-state.ts';
 import type { OperationTypes } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
@@ -60,6 +61,7 @@ function entry(meeting: Meeting): HTMLElement {
   const isActive = status === 'active';
   return element('li', { class: 'panel' }, [
     element('h3', {}, [title]),
+    element('p', {}, [stateLabel(meetingState(meeting))]),
     ...timesOf(meeting),
     element('p', { class: 'hint' }, [`Room ${roomCode}`]),
     element(
@@ -76,6 +78,16 @@ function entry(meeting: Meeting): HTMLElement {
     ...(isActive ? [joinLink(joinUrl, title)] : []),
   ]);
 }
+
+function stateLabel(state: MeetingState): HTMLElement {
+  return element('span', { class: `status ${state}` }, [states[state]]);
+}
+
+const states: Readonly<Record<MeetingState, string>> = {
+  scheduled: 'scheduled',
+  open: 'open now',
+  expired: 'over',
+};
 
 const noRoom =
   'No video server is set up, so there will be no room to join: people get their invitation, and its link leads to a page that says so. Set LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET first.';

@@ -14,7 +14,7 @@ export function timesOf({
   durationMinutes,
   timeZone,
   status,
-}: Omit<Meeting, 'participants'>): HTMLElement[] {
+}: Omit<Meeting, 'participants' | 'isOpen'>): HTMLElement[] {
   const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : ownTimeZone();
   const time = (instant: string) => element('time', { datetime: instant }, [timeIn(zone, instant)]);
   const closes = status === 'active' ? 'closes' : 'closed';
