@@ -67,6 +67,19 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     await page.locator('#deal-1:focus').waitFor();
   });
 
+  test('has the places in the menu of a card at once, for a Tab right after it was opened', async () => {
+    const { page } = await openBoard();
+    const first = await page.evaluate(`(() => {
+      const summary = document.querySelector('#deal-1 summary');
+      summary.click();
+      return summary.parentElement.querySelector('button')?.textContent;
+    })()`);
+    expect(first).toBe('New enquiry');
+    await page.locator('#deal-1 summary').focus();
+    await page.keyboard.press('Tab');
+    expect(await shownText(page.locator(':focus'))).toBe('New enquiry');
+  });
+
   test('closes the menu of a card with Escape, and stays on its button', async () => {
     const { page } = await openBoard();
     await page.locator('#deal-1 summary').press('Enter');

@@ -69,11 +69,14 @@ function moveMenu(
   const summary = element('summary', { id: `move-${id}` }, ['Move', hidden]);
   const list = element('ul', {});
   const menu = element('details', { class: 'move no-print', name: 'move' }, [summary, list]);
-  // The buttons are created when the menu opens, because a long board has hundreds of cards.
-  menu.addEventListener('toggle', () => {
-    if (!menu.open || list.childElementCount > 0) return;
+  // The buttons are created when the menu is needed, because a long board has hundreds of cards.
+  const fill = () => {
+    if (list.childElementCount > 0) return;
     list.replaceChildren(...places.map((place) => element('li', {}, [placeButton(place, choose)])));
-  });
+  };
+  // The toggle comes later than a Tab that is pressed right after the menu was opened.
+  summary.addEventListener('click', fill);
+  menu.addEventListener('toggle', fill);
   menu.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !menu.open) return;
     menu.open = false;

@@ -23,11 +23,13 @@ export interface QuoteSectionOptions {
   services: readonly string[];
   /** When the document was erased, since when there can be no further version. */
   purgedAt?: string | undefined;
+  /** Whether it is about to be known if the newest version is mailed. @default false */
+  isMailAwaited?: boolean;
 }
 
 /** The quote in force, the versions before it, and the form for the next. */
 export function quoteSection(
-  { submissionId, quotes, services, purgedAt }: QuoteSectionOptions,
+  { submissionId, quotes, services, purgedAt, isMailAwaited = false }: QuoteSectionOptions,
   opening: Opening,
 ): HTMLElement[] {
   const { versions, deal } = quotes;
@@ -47,7 +49,7 @@ export function quoteSection(
       quoteTable(quote, quote.currency),
       quoteLinks(submissionId),
     ]),
-    ...(isErased ? [] : mailView(submissionId, newest, opening)),
+    ...(isErased ? [] : isMailAwaited ? [awaitedMail()] : mailView(submissionId, newest, opening)),
     ...dealView(deal),
     ...(newest.revision ? [changesView(newest.revision)] : []),
     ...(draft
@@ -55,6 +57,13 @@ export function quoteSection(
       : []),
     ...(versions.length > 1 ? [versionList({ submissionId, versions, purgedAt }, opening)] : []),
   ];
+}
+
+/** Takes the place of the state of the mail, which would otherwise be missing until a job has decided on it. */
+function awaitedMail(): HTMLElement {
+  return element('p', { class: 'hint' }, [
+    'The state of the mail to the student will appear here in a moment.',
+  ]);
 }
 
 /** The state of the mail to the student, with a button to send it if it has not been sent. */
