@@ -220,6 +220,7 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
       expect(looks).toBe(1);
       await page.clock.runFor(70_000);
       await expect.poll(() => looks).toBe(2);
+      await page.unrouteAll({ behavior: 'wait' });
     });
   });
 
