@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUnderWay } from '../../src/http/pages/desk/submissions/is-under-way.ts';
+import { isMailAwaited, isUnderWay } from '../../src/http/pages/desk/submissions/is-under-way.ts';
 
 const createdAt = '2026-11-20T09:00:00.000Z';
 const version = { createdAt };
@@ -33,5 +33,14 @@ describe('a submission that is shown', () => {
   ])('whose newest version is %s seconds old may yet be mailed: %s', (age, expected) => {
     expect(isUnderWay({ status: 'completed' }, unmailed, seconds(age))).toBe(expected);
     expect(isUnderWay({ status: 'completed' }, mailed('sent'), seconds(age))).toBe(false);
+  });
+
+  test('awaits a mail if an earlier version had one, for a minute', () => {
+    const undecided = { versions: [version, { createdAt, mail: { state: 'sent' } }] };
+    expect(isMailAwaited(undecided, seconds(2))).toBe(true);
+    expect(isMailAwaited(undecided, seconds(61))).toBe(false);
+    expect(isMailAwaited(mailed('sent'), seconds(2))).toBe(false);
+    expect(isMailAwaited({ versions: [version, version] }, seconds(2))).toBe(false);
+    expect(isMailAwaited(undefined, seconds(2))).toBe(false);
   });
 });

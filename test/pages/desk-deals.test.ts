@@ -67,6 +67,19 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     await page.locator('#deal-1:focus').waitFor();
   });
 
+  test('has the places in the menu of a card at once, for a Tab right after it was opened', async () => {
+    const { page } = await openBoard();
+    const first = await page.evaluate(`(() => {
+      const summary = document.querySelector('#deal-1 summary');
+      summary.click();
+      return summary.parentElement.querySelector('button')?.textContent;
+    })()`);
+    expect(first).toBe('New enquiry');
+    await page.locator('#deal-1 summary').focus();
+    await page.keyboard.press('Tab');
+    expect(await shownText(page.locator(':focus'))).toBe('New enquiry');
+  });
+
   test('closes the menu of a card with Escape, and stays on its button', async () => {
     const { page } = await openBoard();
     await page.locator('#deal-1 summary').press('Enter');
@@ -129,6 +142,87 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
       expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
     },
   );
+
+  describe('follows a deal that is moved elsewhere', () => {
+    const looked = (page: Page) => page.waitForResponse((response) => response.url().includes('/crm/deals?'));
+
+    test('and keeps the focus where it was', async () => {
+      const { page, url } = await openBoard();
+      await page.getByRole('button', { name: /^Note of / }).focus();
+      await call(`${url}/crm/deals/1/move`, 'POST', { stageId: 5 });
+      await inStage(page, 'Delivered');
+      expect(await page.locator(':focus').getAttribute('id')).toBe('note-1');
+      await page.locator('#deal-1 summary').focus();
+      await call(`${url}/crm/deals/1/move`, 'POST', { stageId: 4 });
+      await inStage(page, 'In editing');
+      expect(await page.locator(':focus').getAttribute('id')).toBe('move-1');
+      await call(`${url}/crm/deals/1/move`, 'POST', { status: 'won' });
+      await page.locator('#deal-1').waitFor({ state: 'detached' });
+      expect(await page.locator(':focus').getAttribute('class')).toBe('board');
+    });
+
+    test('and still marks the one that the address names', async () => {
+      const { page, url } = await openBoard();
+      await page.goto(`${url}/desk#deal-1`);
+      await page.locator('#deal-1.shown').waitFor();
+      await call(`${url}/crm/deals/1/move`, 'POST', { stageId: 5 });
+      await inStage(page, 'Delivered');
+      await page.locator('#deal-1.shown').waitFor();
+    });
+
+    test('but not while the menu of a card is open', async () => {
+      const { page, url } = await openBoard();
+      await page.locator('#deal-1 summary').click();
+      await call(`${url}/crm/deals/1/move`, 'POST', { stageId: 5 });
+      for (let look = 0; look < 2; look += 1) await looked(page);
+      await inStage(page, 'Quoted');
+      await page.getByRole('button', { name: 'Accepted' }).waitFor();
+      await page.locator('#deal-1 summary').click();
+      await inStage(page, 'Delivered');
+    });
+
+    test('but not while one is drawn', async () => {
+      const { page, url } = await openBoard();
+      await page.locator('#deal-1').hover();
+      await page.mouse.down();
+      await page.locator('#stage-3').hover();
+      await page.locator('.end', { hasText: 'Won' }).waitFor();
+      await call(`${url}/crm/deals/1/move`, 'POST', { stageId: 5 });
+      for (let look = 0; look < 2; look += 1) await looked(page);
+      await inStage(page, 'Quoted');
+      await page.mouse.up();
+      expect(await shownText(page.getByRole('alert'))).toMatch(/^Someone else has changed this deal/);
+      await inStage(page, 'Delivered');
+    });
+
+    test('and says so if it cannot', async () => {
+      const { page } = await openBoard();
+      await page.route('**/crm/deals?**', (route) => route.abort());
+      await page.getByText(/^Not up to date\. /).waitFor();
+      await inStage(page, 'Quoted');
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.getByText(/^Not up to date\. /).waitFor({ state: 'detached' });
+    });
+
+    test('less often where another CRM counts the requests', async () => {
+      const { url } = await startSeeded({ folder: await scratchFolder() });
+      const page = await bench.open({ url: `${url}/desk#rates` });
+      let looks = 0;
+      await page.clock.install();
+      await page.route('**/crm/deals?**', async (route) => {
+        looks += 1;
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace(/,"version":"[^"]*"/, '') });
+      });
+      await page.getByRole('link', { name: 'Deals', exact: true }).click();
+      await page.locator('#deal-1').waitFor();
+      await page.clock.runFor(60_000);
+      expect(looks).toBe(1);
+      await page.clock.runFor(70_000);
+      await expect.poll(() => looks).toBe(2);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+  });
 
   describe('shows the note of a deal', () => {
     const openNote = async (page: Page) => {

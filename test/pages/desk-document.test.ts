@@ -156,13 +156,18 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     await page.getByText(`was ${tables}`).waitFor();
     await call(`${url}/intake/submissions/${submissionId}/quotes`, 'POST', { basedOn: 1, note: 'Hello' });
     await page.reload();
-    const note = 'Your corrections of version 1 were not kept, because version 2 has been made';
-    await page.getByText(note).waitFor();
+    const note = page.locator('.box', {
+      hasText: 'Your draft was based on version 1, so it no longer applies',
+    });
+    await note.getByText('Corrections to the document').waitFor();
     await page.getByRole('link', { name: 'The submission' }).click();
-    await page.getByText(note).getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByText(/^Version 2, made/).waitFor();
+    await note.getByRole('button', { name: 'Discard the draft' }).click();
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    await note.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByText(/^Version 2, made/).waitFor();
-    expect(await page.getByText(note).count()).toBe(0);
+    expect(await note.count()).toBe(0);
   });
 
   test('keeps corrections where the desk cannot be reached', async () => {

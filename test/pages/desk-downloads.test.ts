@@ -20,6 +20,8 @@ describe.skipIf(!hasChromium)('downloads of the desk', patience, () => {
     const { name, bytes } = await downloaded(page, 'Download My thesis.docx');
     expect(name).toBe('My thesis.docx');
     expect(bytes).toEqual((await thesisFile()).buffer);
+    const fact = page.locator('.facts > div', { has: page.getByText('Document', { exact: true }) });
+    expect((await fact.textContent())?.split('My thesis.docx')).toHaveLength(2);
   });
 
   test('give an example file', async () => {

@@ -89,7 +89,9 @@ describe.skipIf(!hasChromium)('the meetings of the operator', patience, () => {
     await page.getByLabel('Title').fill('Right now');
     await create(page);
     const meeting = page.locator('.meetings li', { hasText: 'Right now' }).first();
-    expect(await shownText(meeting)).toMatch(/^Right now\s+Opened .* \(Asia\/Tokyo, UTC\+09:00\), closes /);
+    expect(await shownText(meeting)).toMatch(
+      /^Right now\s+open now\s+Opened .* \(Asia\/Tokyo, UTC\+09:00\), closes /,
+    );
   });
 
   test('take people as they are pasted from a mail program', async () => {
@@ -131,7 +133,8 @@ describe.skipIf(!hasChromium)('the meetings of the operator', patience, () => {
       expect(await page.locator(':focus').getAttribute('role')).toBe('status');
       await expect.poll(async () => isOnScreen(confirmation, height)).toBe(true);
       expect(await page.getByLabel('Title').inputValue()).toBe('');
-      await page.locator('.meetings li', { hasText: title }).waitFor();
+      const listed = page.locator('.meetings > li', { hasText: title });
+      expect(await shownText(listed.locator('.status').first())).toBe('scheduled');
       expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
     },
   );

@@ -16,7 +16,8 @@ export interface Check {
 
 /** The result of a check that did not fail. A warning is about something that works but may not be intended. */
 export type Finding =
-  | { state: 'ok' | 'not configured'; detail: string }
+  | { state: 'ok'; detail: string }
+  | { state: 'not configured'; detail: string; advice?: string }
   | { state: 'warning'; detail: string; advice: string };
 
 /** How a check ended. */
@@ -26,7 +27,7 @@ export interface CheckResult {
   /** How long it took. */
   milliseconds: number;
   detail: string;
-  /** What to do about a failure or a warning. */
+  /** What to do about a failure or a warning, or to configure it. */
   advice?: string;
 }
 
@@ -93,7 +94,8 @@ export async function runCheck(
   try {
     const finding = await inTime(limit, run);
     const ended = end(finding.state, finding.detail);
-    return finding.state === 'warning' ? { ...ended, advice: finding.advice } : ended;
+    const suggested = 'advice' in finding ? finding.advice : undefined;
+    return suggested === undefined ? ended : { ...ended, advice: suggested };
   } catch (error) {
     const own = error instanceof Fault ? error.advice : undefined;
     return { ...end('failed', explained(error)), advice: own ?? advice };

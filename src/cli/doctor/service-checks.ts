@@ -57,7 +57,8 @@ export function videoCheck({ livekit }: Pick<Configuration, 'livekit'>): Check {
       'Check LIVEKIT_API_KEY, LIVEKIT_API_SECRET and LIVEKIT_URL: they must be those of one LiveKit server, and this machine asks it at the http form of the URL.',
     async run(signal) {
       const found = await livekitState(livekit);
-      if (found.state === 'not configured') return { state: found.state, detail: 'No video rooms' };
+      if (found.state === 'not configured')
+        return { state: found.state, detail: 'No video rooms', advice: howToGetRooms };
       if (found.state === 'incomplete') throw new Fault(found.problem);
       const credentials = completeCredentials(await livekitCredentials(livekit));
       if ('problem' in credentials) throw new Fault(credentials.problem);
@@ -66,6 +67,9 @@ export function videoCheck({ livekit }: Pick<Configuration, 'livekit'>): Check {
     },
   };
 }
+
+const howToGetRooms =
+  'If you want to hold meetings, set LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET to those of a LiveKit server.';
 
 /** Milliseconds; less than a check may take, so that it can say who did not answer. */
 const longestAnswer = 10_000;

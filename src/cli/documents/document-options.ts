@@ -3,7 +3,7 @@ import type { PriceTable } from '../../core/pricing/price-table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { analysisFileStep } from './files/analysis-file.ts';
 import { boundariesText } from './files/boundaries-text.ts';
-import { mustBeNew, writeNew } from './files/write-new.ts';
+import { mustBeFree, writeNamed } from './files/named-file.ts';
 import { handleDocuments, type Presentation, type Step } from './handle-documents.ts';
 import { parseTimeLimit } from './input/open-analyser.ts';
 import { readBoundaries } from './input-files.ts';
@@ -21,6 +21,8 @@ export interface DocumentOptions extends BoundaryFlags, NumberFlags {
   open?: boolean;
   /** The file to write what counts as what to, for editing. */
   writeBoundaries?: string;
+  /** Replace existing files. */
+  force?: boolean;
   /** Seconds that one document may take. */
   timeLimit?: string;
   debug?: boolean;
@@ -41,14 +43,14 @@ export async function handleAsAsked(
   present: (paths: string[]) => Presentation,
   { last = null, pricesOf }: AskedBesides = {},
 ): Promise<number> {
-  const { debug = false, html, open = false } = options;
+  const { debug = false, html, open = false, force } = options;
   const boundaries = withFlags(await readBoundaries(options.boundaries), options);
   const timeLimit = parseTimeLimit(options.timeLimit);
   const asksForPage = html !== undefined || open;
   const steps = [
     await numbersStep(options),
-    await boundariesStep(options),
-    asksForPage && (await analysisFileStep({ html, open, pricesOf }, terminal)),
+    await boundariesStep(options, terminal),
+    asksForPage && (await analysisFileStep({ html, force, open, pricesOf }, terminal)),
   ];
   const taken = [...steps.filter((step) => step !== false), ...(last ? [last.step] : [])];
   return handleDocuments(
@@ -110,11 +112,14 @@ async function numbersStep(options: DocumentOptions): Promise<Step | false> {
   return async (_path, result) => withNumbers(result, numbers);
 }
 
-async function boundariesStep({ writeBoundaries }: DocumentOptions): Promise<Step | false> {
+async function boundariesStep(
+  { writeBoundaries, force }: DocumentOptions,
+  terminal: Terminal,
+): Promise<Step | false> {
   if (writeBoundaries === undefined) return false;
-  await mustBeNew(writeBoundaries);
+  await mustBeFree(writeBoundaries, { force });
   return async (_path, result) => {
-    await writeNew(writeBoundaries, await boundariesText(result.report));
+    await writeNamed(writeBoundaries, await boundariesText(result.report), { force }, terminal);
     return result;
   };
 }

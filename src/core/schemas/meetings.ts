@@ -120,7 +120,12 @@ export const meetingSchema = z
 export const meetingListSchema = z
   .object({
     meetings: z
-      .array(invitedMeetingSchema.extend({ status: z.enum(['active', 'expired']) }))
+      .array(
+        invitedMeetingSchema.extend({
+          status: z.enum(['active', 'expired']),
+          isOpen: z.boolean().describe('Whether it is possible to join now: from `opensAt` to `expiresAt`.'),
+        }),
+      )
       .describe('Newest first; those of the last 31 days.'),
     hasVideoServer: hasVideoServerSchema,
     ...pageFields,

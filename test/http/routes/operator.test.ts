@@ -60,9 +60,9 @@ through('the operator’s lists', 'over a socket', (open) => {
     service.clock.advance(25 * 3_600_000);
     const second = await client.createMeeting({ participants });
     const { meetings } = await client.listMeetings();
-    expect(meetings.map((meeting) => [meeting.roomCode, meeting.status])).toEqual([
-      [second.roomCode, 'active'],
-      [roomCode, 'expired'],
+    expect(meetings.map(({ roomCode: code, status, isOpen }) => [code, status, isOpen])).toEqual([
+      [second.roomCode, 'active', true],
+      [roomCode, 'expired', false],
     ]);
     expect(meetings[1]?.participants).toEqual([{ email: 'ada@example.org', invite: 'written' }]);
   });

@@ -42,11 +42,9 @@ export async function askServer(
     );
   }
   if (response.status !== 200) {
-    throw refused(
-      `${address} answers with status ${response.status}, which is no answer of a LiveKit server.`,
-    );
+    throw refused(`${address} answers with status ${response.status}, which a LiveKit server would not.`);
   }
-  if (!isJson(text)) throw refused(`${address} answers with something else than a LiveKit server.`);
+  if (!isJson(text)) throw refused(`${address} answers, but is not a LiveKit server.`);
 }
 
 const lifetime = '5m';

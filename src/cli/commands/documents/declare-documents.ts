@@ -60,6 +60,7 @@ function onDocuments(command: Command): Command {
     .option('--figures <number>', 'how many figures there are (one document only)')
     .option('--boundaries <file>', 'all that you know better, in JSON (one document only)')
     .option('--write-boundaries <file>', 'write what counts as what, for you to edit (one document only)')
+    .option('--force', 'replace an existing file')
     .option('--time-limit <seconds>', 'time limit for each document in seconds (default: 60)');
 }
 

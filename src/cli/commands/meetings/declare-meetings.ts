@@ -10,7 +10,14 @@ import { asList, onData } from '../shared-options.ts';
 export function declareMeetings(program: Command, terminal: Terminal, end: (code: number) => void): void {
   const meetings = program.command('meetings').description('Work with video meetings.');
   asList(meetings.command('list').description('Show the meetings of the last 31 days, newest first.'))
-    .addOption(new Option('--status <status>', 'only these').choices(['active', 'expired']))
+    .addOption(
+      new Option('--status <status>', 'only these; active: scheduled or open').choices([
+        'active',
+        'scheduled',
+        'open',
+        'expired',
+      ]),
+    )
     .option('--zone <zone>', "the time zone of the times, such as Europe/Berlin (default: this machine's)")
     .action(async (_options: unknown, command: Command) => {
       const { meetingsListCommand } = await import('./meetings-list.ts');

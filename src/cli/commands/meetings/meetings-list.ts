@@ -1,4 +1,5 @@
 import type { Desk } from '../../../core/desk.ts';
+import { meetingState } from '../../../core/records/meeting-state.ts';
 import type { MeetingList } from '../../../core/schemas/meetings.ts';
 import { ownTimeZone, shortTimeIn } from '../../../core/time/time-zone.ts';
 import { lookAtDesk } from '../../desk/with-desk.ts';
@@ -9,7 +10,7 @@ import { type Column, tableLines } from '../../terminal/text/table.ts';
 import { zoneOf } from './zone-flag.ts';
 
 interface MeetingsListCommandOptions extends ListCommandOptions {
-  /** `active` or `expired`. */
+  /** `scheduled`, `open`, `expired`, or `active`, which is one of the first two. */
   status?: string;
   /** The zone of the IANA database in which times are shown. @default this machine's */
   zone?: string;
@@ -45,7 +46,10 @@ async function meetingsOf(desk: Desk, page: { limit: number; cursor?: string }, 
   let asked = page;
   for (;;) {
     const { meetings, nextCursor } = await desk.meetings.list(asked);
-    const records = meetings.filter((meeting) => status === undefined || meeting.status === status);
+    const records = meetings.filter(
+      (meeting) =>
+        status === undefined || [meeting.status, meetingState(meeting)].some((each) => each === status),
+    );
     if (records.length > 0 || nextCursor === undefined) return { records, nextCursor };
     asked = { ...page, cursor: nextCursor };
   }
@@ -54,15 +58,18 @@ async function meetingsOf(desk: Desk, page: { limit: number; cursor?: string }, 
 /** Formats meetings for people, a row for each. Only people whose invitation a server took count as invited. */
 function meetingTable(meetings: readonly ListedMeeting[], zone: string, output: Channel): string[] {
   const { style } = output;
-  const rows = meetings.map(({ roomCode, status, title, startsAt, opensAt, expiresAt, participants }) => [
-    roomCode,
-    status,
-    startsAt === undefined ? '' : shortTimeIn(zone, startsAt),
-    shortTimeIn(zone, opensAt),
-    shortTimeIn(zone, expiresAt),
-    printable(title),
-    invitedWords(participants, style.error),
-  ]);
+  const rows = meetings.map((meeting) => {
+    const { roomCode, title, startsAt, opensAt, expiresAt, participants } = meeting;
+    return [
+      roomCode,
+      meetingState(meeting),
+      startsAt === undefined ? '' : shortTimeIn(zone, startsAt),
+      shortTimeIn(zone, opensAt),
+      shortTimeIn(zone, expiresAt),
+      printable(title),
+      invitedWords(participants, style.error),
+    ];
+  });
   return tableLines(columns, rows, output);
 }
 

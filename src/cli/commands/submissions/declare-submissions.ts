@@ -52,6 +52,7 @@ function declareRequote(submissions: Command, terminal: Terminal, end: (code: nu
     .argument('<id>', "the submission's id")
     .option('--boundaries <file>', 'what you know better about the document, in JSON')
     .option('--write-boundaries <file>', 'write what counts as what, for you to edit; alone, make no version')
+    .option('--force', 'replace an existing file')
     .option('--set <name=number...>', 'a number: tables=12, figures, text, references, front-pages')
     .option('--reason <text>', 'why you changed the numbers')
     .option('--line <text...>', 'a surcharge or discount: "Rush: 15%", "Returning customer: -40"')
@@ -98,6 +99,7 @@ function declareRequote(submissions: Command, terminal: Terminal, end: (code: nu
   onData(submissions.command('boundaries').description('Export what counts as what, for you to correct.'))
     .argument('<id>', "the submission's id")
     .option('--output <path>', 'the file to write (default: standard output)')
+    .option('--force', 'replace an existing file')
     .action(async (id: string, _options: unknown, command: Command) => {
       const { boundariesCommand } = await import('./quote-versions.ts');
       end(await boundariesCommand(id, command.optsWithGlobals(), terminal));

@@ -7,7 +7,7 @@ import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { boundariesText } from '../../documents/files/boundaries-text.ts';
-import { writeNew } from '../../documents/files/write-new.ts';
+import { mustBeFree, writeNamed } from '../../documents/files/named-file.ts';
 import { doubtLines, numberLines } from '../../documents/reports/analysis-lines.ts';
 import { changeLines } from '../../documents/reports/change-lines.ts';
 import { priceLines } from '../../documents/reports/quote-lines.ts';
@@ -85,18 +85,20 @@ export async function mailCommand(
  * and front pages, to be edited and passed to `requote --boundaries`.
  *
  * @returns the exit code
- * @throws DeskError `not_found`; UsageError if the file exists or cannot be written
+ * @throws DeskError `not_found`; UsageError for an existing file that must not be replaced
  */
 export async function boundariesCommand(
   submissionId: string,
-  options: DeskCommandOptions & { output?: string },
+  options: DeskCommandOptions & { output?: string; force?: boolean },
   terminal: Terminal,
 ): Promise<number> {
+  const { output, force } = options;
+  if (output !== undefined) await mustBeFree(output, { force });
   const text = await lookAtDesk(options, terminal, async (desk) =>
     boundariesText(await desk.intake.report(await fullSubmissionId(desk, submissionId))),
   );
-  if (options.output === undefined) await terminal.output.write(text);
-  else await writeNew(options.output, text);
+  if (output === undefined) await terminal.output.write(text);
+  else await writeNamed(output, text, { force }, terminal);
   return 0;
 }
 

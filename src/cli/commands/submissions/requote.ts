@@ -6,7 +6,7 @@ import type { QuoteVersion } from '../../../core/records/submissions/quote-versi
 import { fullSubmissionId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { boundariesText } from '../../documents/files/boundaries-text.ts';
-import { mustBeNew, writeNew } from '../../documents/files/write-new.ts';
+import { mustBeFree, writeNamed } from '../../documents/files/named-file.ts';
 import { readBoundaries } from '../../documents/input-files.ts';
 import { remark } from '../../terminal/print-error.ts';
 import { printResult } from '../../terminal/print-result.ts';
@@ -34,8 +34,10 @@ export interface RequoteCommandOptions extends DeskCommandOptions {
   mail?: boolean;
   /** Shows the next version without making it. */
   dryRun?: boolean;
-  /** The new file for what the version counts as what. Without any change, that is the newest version. */
+  /** The file for what the version counts as what. Without any change, that is the newest version. */
   writeBoundaries?: string;
+  /** Replaces that file if it exists. @default false */
+  force?: boolean;
 }
 
 /**
@@ -52,13 +54,15 @@ export async function requoteCommand(
   options: RequoteCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const { writeBoundaries: path } = options;
+  const { writeBoundaries: path, force } = options;
+  const writeOut = async (to: string, report: AnalysisReport) =>
+    writeNamed(to, await boundariesText(report), { force }, terminal);
   const asked = await termsOf(options);
   // So that no version is made of which the boundaries could not be written.
-  if (path !== undefined) await mustBeNew(path);
+  if (path !== undefined) await mustBeFree(path, { force });
   if (!options.dryRun && Object.keys(asked).every((term) => term === 'tellStudent')) {
     if (path === undefined) throw new UsageError(nothingToChange);
-    return await writeNewest(start, path, options, terminal);
+    return await writeNewest(start, { path, writeOut }, options, terminal);
   }
   const run = options.dryRun ? lookAtDesk : withDesk;
   const version = await run(options, terminal, async (desk) => {
@@ -85,7 +89,7 @@ export async function requoteCommand(
 /** Writes the boundaries of the newest version, and makes none. */
 async function writeNewest(
   start: string,
-  path: string,
+  { path, writeOut }: { path: string; writeOut: (to: string, report: AnalysisReport) => Promise<void> },
   options: RequoteCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
@@ -96,10 +100,6 @@ async function writeNewest(
   });
   await remark(terminal.errors, `${path}: The boundaries of version ${version}. No version was made.`);
   return 0;
-}
-
-async function writeOut(path: string, report: AnalysisReport): Promise<void> {
-  await writeNew(path, await boundariesText(report));
 }
 
 const nothingToChange =

@@ -1,21 +1,22 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { OutlinedResult } from '../../../core/docx/analyse.ts';
 import type { Analysis } from '../../../core/docx/analysis.ts';
 import { DeskError } from '../../../core/errors.ts';
 import { analysisPage } from '../../../core/painted/analysis-page.ts';
-import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import type { PriceTable } from '../../../core/pricing/price-table.ts';
 import { openFile } from '../../terminal/open-file.ts';
 import { remark } from '../../terminal/print-error.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
 import type { Step } from '../handle-documents.ts';
+import { mustBeFree, writeNamed } from './named-file.ts';
 
 export interface AnalysisFileFlags {
   /** The file to write to. @default in a new temporary folder */
   html?: string | undefined;
+  /** Replaces an existing file. @default false */
+  force?: boolean | undefined;
   /** Whether to show it in the browser. */
   open: boolean;
   /** The prices to show. @default none */
@@ -25,16 +26,18 @@ export interface AnalysisFileFlags {
 /**
  * Returns the step that writes a document's analysis and the painted document as one HTML file, and says where it is.
  *
- * @throws DeskError `file_unreadable` if the pages have not been built
+ * @throws UsageError for an existing file that must not be replaced; DeskError `file_unreadable` if the pages have not been
+ * built
  */
 export async function analysisFileStep(
-  { html, open, pricesOf }: AnalysisFileFlags,
+  { html, force, open, pricesOf }: AnalysisFileFlags,
   terminal: Terminal,
 ): Promise<Step> {
+  if (html !== undefined) await mustBeFree(html, { force });
   const style = await readPageStyle();
   return async (path, result) => {
     const prices = pricesOf?.(result.analysis);
-    const file = await writeAnalysisFile(path, result, { target: html, style, prices });
+    const file = await writeAnalysisFile(path, result, { target: html, force, style, prices }, terminal);
     await remark(terminal.errors, `The painted document is in ${file}`);
     if (open && !(await openFile(file)))
       await remark(terminal.errors, 'No program was found to open it; please open it in your browser.');
@@ -56,6 +59,7 @@ async function readPageStyle(): Promise<string> {
 interface AnalysisFileOptions {
   /** The path to write to; without one, a new temporary folder. */
   target: string | undefined;
+  force: boolean | undefined;
   style: string;
   /** The document's prices. @default not shown */
   prices?: PriceTable | undefined;
@@ -65,22 +69,18 @@ interface AnalysisFileOptions {
  * Writes a document's analysis and the painted document as one HTML file.
  *
  * @returns the absolute path of the file
- * @throws UsageError if the file cannot be written
+ * @throws what `writeNamed` throws
  */
 async function writeAnalysisFile(
   document: string,
   { outline, ...result }: OutlinedResult,
-  { target, style, prices }: AnalysisFileOptions,
+  { target, force, style, prices }: AnalysisFileOptions,
+  terminal: Terminal,
 ): Promise<string> {
   if (!outline) throw new TypeError('A painted document needs its outline.');
   const fileName = basename(document);
   const html = analysisPage({ ...result, outline, prices, fileName, style });
   const path = resolve(target ?? join(await mkdtemp(join(tmpdir(), 'thesisdesk-')), `${fileName}.html`));
-  try {
-    await writeFile(path, html);
-  } catch (cause) {
-    const code = systemErrorCode(cause) ?? 'unknown';
-    throw new UsageError(`${path}: The report cannot be written (${code}).`, { cause });
-  }
+  await writeNamed(path, html, { force }, terminal);
   return path;
 }

@@ -18,6 +18,7 @@ export interface UnfinishedFile {
  * nothing is left behind.
  *
  * @param force replaces an existing file
+ * @param mode its access rights. @default the user's alone
  * @throws UsageError for an existing file that must not be replaced; DeskError `file_unreadable` if nothing can be
  * written
  * @example
@@ -25,16 +26,16 @@ export interface UnfinishedFile {
  */
 export async function writeWholeFile<Result>(
   output: string,
-  { force = false }: { force?: boolean | undefined },
+  { force = false, mode = 0o600 }: { force?: boolean | undefined; mode?: number },
   terminal: Terminal,
   work: (file: UnfinishedFile) => Promise<Result>,
 ): Promise<Result> {
   const path = resolve(output);
-  if (!force) await mustBeFree(path);
+  if ((await placeAt(path, { force })) === 'device') throw new UsageError(`${path} is not a file.`);
   const temporary = `${path}.${randomUUID().slice(0, 8)}.part`;
   const forget = terminal.onInterrupt(() => rmSync(temporary, { force: true }));
   try {
-    const handle = await writable(open(temporary, 'wx', 0o600), path);
+    const handle = await writable(open(temporary, 'wx', mode), path);
     let result: Result;
     try {
       result = await work({ path: temporary, write: (chunk) => writable(writeAll(handle, chunk), path) });
@@ -50,6 +51,23 @@ export async function writeWholeFile<Result>(
   }
 }
 
+/**
+ * Returns what a path is, or would be once it is written: a file, or a device to which one can only write.
+ *
+ * @throws UsageError for a folder, and for an existing file that must not be replaced
+ */
+export async function placeAt(
+  path: string,
+  { force = false }: { force?: boolean | undefined },
+): Promise<'file' | 'device'> {
+  const found = await stat(path).catch(() => null);
+  if (found === null) return 'file';
+  if (found.isDirectory()) throw new UsageError(`${path} is a folder. Name a file in it.`);
+  if (!found.isFile()) return 'device';
+  if (!force) throw taken(path);
+  return 'file';
+}
+
 async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
   for (let at = 0; at < chunk.length; ) at += (await handle.write(chunk, at)).bytesWritten;
 }
@@ -62,20 +80,17 @@ async function publish(temporary: string, path: string, force: boolean): Promise
   } catch (error) {
     if (systemErrorCode(error) === 'EEXIST') throw taken(path);
     // Some file systems do not support links.
-    await mustBeFree(path);
+    await placeAt(path, { force });
     await rename(temporary, path);
   }
-}
-
-async function mustBeFree(path: string): Promise<void> {
-  if ((await stat(path).catch(() => null)) !== null) throw taken(path);
 }
 
 function taken(path: string): UsageError {
   return new UsageError(`${path} already exists. Name another file, or replace it with --force.`);
 }
 
-async function writable<T>(writing: Promise<T>, path: string): Promise<T> {
+/** Rejects as an error for the user if something cannot be written. */
+export async function writable<T>(writing: Promise<T>, path: string): Promise<T> {
   try {
     return await writing;
   } catch (error) {

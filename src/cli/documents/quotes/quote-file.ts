@@ -14,7 +14,7 @@ import { remark } from '../../terminal/print-error.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import type { LastStep } from '../document-options.ts';
-import { mustBeNew, writeNew } from '../files/write-new.ts';
+import { mustBeFree, writeNamed } from '../files/named-file.ts';
 import type { QuoteDocumentsOptions } from '../reports/quote-lines.ts';
 
 /** Flags for quotes that are written as documents. */
@@ -23,6 +23,8 @@ export interface QuoteFileOptions {
   format?: string;
   /** The file to write it to. @default standard output */
   output?: string;
+  /** Replaces an existing file. @default false */
+  force?: boolean;
   /** A font for names in a PDF. */
   font?: string;
   /** The client's name. */
@@ -62,16 +64,16 @@ export async function documentsAsked(
  * Returns the step that writes a single document's quote to a file, or a PDF to standard output; null if quotes in
  * that format go to standard output as text.
  *
- * @throws UsageError for a file that already exists, and for a PDF on a screen
+ * @throws UsageError for an existing file that must not be replaced, and for a PDF on a screen
  */
 export async function quoteFileStep(
   asked: AskedDocuments,
-  { output }: { output?: string },
+  { output, force }: { output?: string; force?: boolean },
   terminal: Terminal,
 ): Promise<LastStep | null> {
   if (output === undefined && asked.format !== 'pdf') return null;
   if (output === undefined && terminal.output.isTerminal) throw new UsageError(onScreen);
-  if (output !== undefined) await mustBeNew(output);
+  if (output !== undefined) await mustBeFree(output, { force });
   return {
     flag: output === undefined ? '--format pdf' : '--output',
     async step(path, result) {
@@ -85,7 +87,7 @@ export async function quoteFileStep(
       };
       const content = format === 'pdf' ? await renderPdf(document, fonts) : renderQuote(document, format);
       if (output !== undefined) {
-        await writeNew(output, content);
+        await writeNamed(output, content, { force }, terminal);
         await remark(terminal.errors, `The quote is in ${output}`);
       } else await terminal.output.writeBytes(Buffer.from(content));
       return result;

@@ -1,5 +1,5 @@
 import { languages } from '../language/folded-languages.ts';
-import { phrasesInAll } from '../language/phrase-list.ts';
+import { phrasesInAll } from '../language/phrases.ts';
 import { foldText } from './fold-text.ts';
 
 /**

@@ -9,6 +9,7 @@ import {
   meetingKey,
   meetingPrefix,
   noteInvites,
+  openingOf,
   publicMeeting,
 } from '../../records/meeting-record.ts';
 import { recordPage } from '../../records/record-page.ts';
@@ -92,10 +93,14 @@ export function createMeetings(options: MeetingsOptions): MeetingsService {
         ({ createdAt, roomCode }) => [createdAt, roomCode],
         (meeting) => now < forgottenAt(meeting),
       );
-      const meetings = records.map((meeting) => ({
-        ...invitedMeeting(meeting),
-        status: now < new Date(meeting.expiresAt) ? ('active' as const) : ('expired' as const),
-      }));
+      const meetings = records.map((meeting) => {
+        const isOver = now >= new Date(meeting.expiresAt);
+        return {
+          ...invitedMeeting(meeting),
+          status: isOver ? ('expired' as const) : ('active' as const),
+          isOpen: !isOver && now >= new Date(openingOf(meeting)),
+        };
+      });
       return { meetings, hasVideoServer: await options.hasVideoServer(), ...rest };
     },
   };

@@ -128,7 +128,10 @@ function nextRevision(
  */
 export function baseOf(record: SubmissionRecord, seen: number): QuoteVersion {
   if (record.purged)
-    throw notNow('The document of this submission was removed, so it cannot be quoted again.');
+    throw notNow('The document of this submission was removed, so it cannot be quoted again.', {
+      // Tells whoever is correcting it that no correction can succeed any more.
+      field: 'submissionId',
+    });
   if (record.status !== 'completed')
     throw notNow('This submission has no quote to correct: it is not completed.');
   const newest = newestVersionOf(record);
@@ -149,8 +152,8 @@ function checkSize(terms: QuoteTerms): void {
   throw new DeskError('input_invalid', message, { details: { path: 'boundaries' } });
 }
 
-function notNow(message: string): DeskError {
-  return new DeskError('input_invalid', message, { details: { path: 'submissionId' } });
+function notNow(message: string, details: { field?: string } = {}): DeskError {
+  return new DeskError('input_invalid', message, { details: { path: 'submissionId', ...details } });
 }
 
 function nothingRevised(): DeskError {

@@ -1,30 +1,34 @@
 import { DeskApiError } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
-import { counted, price } from '../elements/format.ts';
+import { counted } from '../elements/format.ts';
 import { announce, problemBox, sentenceOf } from '../elements/problem-box.ts';
-import { type DealActions, dealCard } from './deals/deal-card.ts';
+import { type DealBoard, dealBoard } from './deals/deal-board.ts';
 import { noteButton } from './deals/deal-note.ts';
-import { type Deal, inStage, type Place, type Stages } from './deals/deal-places.ts';
-import { dragDeals } from './deals/drag-deals.ts';
+import type { Deal, Place, Stages } from './deals/deal-places.ts';
 import type { Opening, Section } from './lists/section.ts';
+import { type Look, watch } from './lists/watch.ts';
 
-/** Deals by stage, which can be moved if the CRM is the desk's own. `#deal-7` shows that deal, whatever its status. */
+/**
+ * Deals by stage, which can be moved if the CRM is the desk's own. `#deal-7` shows that deal, whatever its status. The
+ * board follows what others move.
+ */
 export const dealsSection: Section = {
   title: 'Deals',
   link: 'deals',
   async open(opening) {
-    const { place, item } = opening;
+    const { place, item, signal } = opening;
     const chosen = item === null ? 'open' : 'all_not_deleted';
     const select = element('select', { id: 'deal-status' }, statuses(chosen));
     const notice = element('div', { role: 'status' });
-    const board = element('div', {
-      class: 'board',
-      role: 'region',
-      'aria-label': 'Deals by stage',
-      tabindex: 0,
-    });
-    const ends = element('div');
-    const view = { select, notice, board, ends };
+    const state = element('p', { class: 'hint', 'aria-live': 'polite' });
+    const actions = {
+      move: (deal: Deal, to: Place) => {
+        moveDeal(deal, to, view, opening).catch(opening.fail);
+      },
+      note: (deal: Deal) => noteButton(deal, opening),
+    };
+    const board = dealBoard(actions, item);
+    const view: BoardView = { select, notice, state, board, shown: '', turn: 0 };
     select.addEventListener('change', () => {
       notice.replaceChildren();
       showBoard(view, opening).catch(opening.fail);
@@ -35,11 +39,18 @@ export const dealsSection: Section = {
         select,
       ]),
       notice,
-      board,
-      ends,
+      state,
+      ...board.elements,
     );
-    announce(`${counted(await showBoard(view, opening), 'deal', 'deals')}.`);
-    if (item !== null) showDeal(item, place);
+    let isShown = false;
+    await watch(signal, async () => {
+      const look = await keepUpToDate(view, opening);
+      if (isShown || signal.aborted) return look;
+      isShown = true;
+      announce(`${counted(place.querySelectorAll('.deal').length, 'deal', 'deals')}.`);
+      if (item !== null) goToDeal(item, place);
+      return look;
+    });
   },
 };
 
@@ -47,9 +58,13 @@ interface BoardView {
   select: HTMLSelectElement;
   /** The result of the last move. */
   notice: HTMLElement;
-  board: HTMLElement;
-  /** Where a deal is dropped to mark it as won or lost. */
-  ends: HTMLElement;
+  /** Says that the board is not up to date. */
+  state: HTMLElement;
+  board: DealBoard;
+  /** What is on the board. */
+  shown: string;
+  /** Counts the requests for a board: only the last one is shown. */
+  turn: number;
 }
 
 const statusNames = [
@@ -63,25 +78,38 @@ function statuses(chosen: string): HTMLElement[] {
   return statusNames.map(([value, name]) => element('option', { value, selected: value === chosen }, [name]));
 }
 
-/** Loads the board and shows it. Resolves to the number of deals on it. */
-async function showBoard(view: BoardView, opening: Opening): Promise<number> {
-  const { client, signal } = opening;
+/** Loads the board and shows it, unless `mayShow` says no by then or it has not changed. Resolves to the stages. */
+async function showBoard(
+  view: BoardView,
+  { client, signal }: Opening,
+  mayShow = () => true,
+): Promise<Stages> {
+  const turn = ++view.turn;
   const [status] = statusNames.find(([value]) => value === view.select.value) ?? statusNames[0];
-  const { stages, count } = await client.listDeals({ status, limit: 500 }, { signal });
-  const empty = element('p', { class: 'empty' }, ['No deals to show.']);
-  const move = (deal: Deal, place: Place) => {
-    moveDeal(deal, place, view, opening).catch(opening.fail);
-  };
-  const note = (deal: Deal) => noteButton(deal, opening);
-  const columns = stages.map((stage) => column(stage, stages, { move, note }));
-  view.board.replaceChildren(...(stages.length === 0 ? [empty] : columns));
-  const deals = new Map(stages.flatMap(({ deals }) => deals.map((deal) => [`deal-${deal.id}`, deal])));
-  const targets = stages.flatMap((stage, index) => {
-    const shown = columns[index];
-    return shown ? [{ shown, place: inStage(stage) }] : [];
-  });
-  view.ends.replaceChildren(dragDeals(deals, targets, move));
-  return count;
+  const { stages } = await client.listDeals({ status, limit: 500 }, { signal });
+  if (turn !== view.turn || signal.aborted || !mayShow()) return stages;
+  view.state.textContent = '';
+  const next = JSON.stringify([status, stages]);
+  // An unchanged board is not replaced, so that whatever is selected on it stays so.
+  if (next !== view.shown) view.board.show(stages);
+  view.shown = next;
+  return stages;
+}
+
+/** Shows what has been moved elsewhere, as soon as nothing on the board is in use. */
+async function keepUpToDate(view: BoardView, opening: Opening): Promise<Look> {
+  const started = performance.now();
+  try {
+    const stages = await showBoard(view, opening, () => !view.board.isInUse());
+    const isElsewhere = stages.some(({ deals }) => deals.some(({ version }) => version === undefined));
+    const took = performance.now() - started;
+    return { isUnderWay: false, leastMilliseconds: isElsewhere ? elsewhereMilliseconds : 10 * took };
+  } catch (error) {
+    const mayPass = view.shown !== '' && error instanceof DeskApiError && error.isTemporary;
+    if (!mayPass) throw error;
+    view.state.textContent = `Not up to date. ${error.message}`;
+    return { isUnderWay: false };
+  }
 }
 
 /** Moves a deal and shows the updated board, even if another operator was faster. */
@@ -110,33 +138,15 @@ async function moveDeal(deal: Deal, { done, to }: Place, view: BoardView, openin
   (card ?? view.notice.querySelector('button') ?? view.select).focus();
 }
 
-function column(
-  { stageId, name, count, value, deals }: Stages[number],
-  stages: Stages,
-  actions: DealActions,
-): HTMLElement {
-  const heading = `stage-${stageId}`;
-  const currencies = new Set(deals.map(({ currency }) => currency));
-  const [currency, ...more] = currencies;
-  const sum = currency === undefined || more.length > 0 ? '' : `, ${price(value, currency)}`;
-  return element('section', { class: 'stage', 'aria-labelledby': heading }, [
-    element('h2', { id: heading }, [name]),
-    element('p', { class: 'hint' }, [`${counted(count, 'deal', 'deals')}${sum}`]),
-    element(
-      'ul',
-      {},
-      deals.map((deal) => dealCard(deal, stages, actions)),
-    ),
-  ]);
-}
-
-function showDeal(item: string, place: HTMLElement): void {
+function goToDeal(item: string, place: HTMLElement): void {
   const deal = document.getElementById(`deal-${item}`);
   if (!deal) {
     place.prepend(problemBox(`This desk has no deal ${item}.`));
     return;
   }
-  deal.classList.add('shown');
   deal.focus({ preventScroll: true });
   deal.scrollIntoView({ block: 'center', inline: 'center' });
 }
+
+/** Another CRM may count the requests, and is asked for boards only every half a minute anyway. */
+const elsewhereMilliseconds = 120_000;

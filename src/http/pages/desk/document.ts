@@ -8,12 +8,12 @@ import { element } from '../elements/element.ts';
 import { localTime } from '../elements/format.ts';
 import { announce, wantsToken } from '../elements/problem-box.ts';
 import { outcomePanel } from './document/outcome-panel.ts';
-import { changesTo, isWhyMissing, type Said, saidIn, saidInDraft } from './document/said.ts';
+import { changesTo, isWhyMissing, type Said, saidIn, saidInDraft, termsOf } from './document/said.ts';
 import { selectRows } from './document/select-rows.ts';
 import { isOutdated, isPassing, refusalBox } from './lists/refusal-box.ts';
 import type { Section } from './lists/section.ts';
-import { outdatedNote } from './quote/corrections-note.ts';
-import { keptCorrections } from './quote/kept-corrections.ts';
+import { outdatedNote } from './quote/draft-note.ts';
+import { keptDraft } from './quote/kept-draft.ts';
 import { quoteDraft } from './quote/quote-draft.ts';
 
 /** The painted document of a submission, next to its price. Operators correct how a row was classified with a click. */
@@ -29,7 +29,7 @@ export const documentSection: Section = {
       element('a', { href: `#submission-${submissionId}` }, ['The submission']),
     ]);
     if (purgedAt !== undefined) {
-      keptCorrections.forget(submissionId);
+      keptDraft.forget(submissionId);
       const erased = element('p', { class: 'box' }, [
         'The document was erased on ',
         localTime(purgedAt),
@@ -80,9 +80,10 @@ export const documentSection: Section = {
     };
     if (!newest) return show(outline, {});
     const draft = quoteDraft(opening, submissionId, newest, { outline: true });
-    news.replaceChildren(...outdatedNote(draft, submissionId));
+    news.replaceChildren(...outdatedNote(draft));
     const before = saidIn(newest);
-    const kept = draft.isCarriedOver ? saidInDraft(before, draft.terms) : null;
+    const areKept = Object.keys(draft.terms).length > 0;
+    const kept = areKept ? saidInDraft(before, draft.terms) : null;
     const said: Said[] = kept ? [before, kept] : [before];
     const latest = () => said.at(-1) ?? before;
     const panel = outcomePanel(draft, {
@@ -131,7 +132,7 @@ export const documentSection: Section = {
 
     function apply(): void {
       showCorrected();
-      if (said.length > 1) draft.change(changesTo(draft.base, before, latest()));
+      if (said.length > 1) draft.change(termsOf(changesTo(draft.base, before, latest()), draft.terms));
       else draft.drop('boundaries', 'numbers');
     }
 

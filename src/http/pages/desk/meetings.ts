@@ -1,3 +1,4 @@
+import { type MeetingState, meetingState } from '../../../core/records/meeting-state.ts';
 import { isTimeZone, ownTimeZone, timeIn } from '../../../core/time/time-zone.ts';
 import type { OperationTypes } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
@@ -61,6 +62,7 @@ function entry(meeting: Meeting): HTMLElement {
   const isActive = status === 'active';
   return element('li', { class: 'panel' }, [
     element('h3', {}, [title]),
+    element('p', {}, [stateLabel(meetingState(meeting))]),
     ...timesOf(meeting),
     element('p', { class: 'hint' }, [`Room ${roomCode}`]),
     element(
@@ -77,6 +79,16 @@ function entry(meeting: Meeting): HTMLElement {
     ...(isActive ? [joinLink(joinUrl, title)] : []),
   ]);
 }
+
+function stateLabel(state: MeetingState): HTMLElement {
+  return element('span', { class: `status ${state}` }, [states[state]]);
+}
+
+const states: Readonly<Record<MeetingState, string>> = {
+  scheduled: 'scheduled',
+  open: 'open now',
+  expired: 'over',
+};
 
 const noRoom =
   'No video server is set up, so there will be no room to join: people get their invitation, and its link leads to a page that says so. Set LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET first.';
@@ -132,7 +144,7 @@ function timesOf({
   durationMinutes,
   timeZone,
   status,
-}: Omit<Meeting, 'participants'>): HTMLElement[] {
+}: Omit<Meeting, 'participants' | 'isOpen'>): HTMLElement[] {
   const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : ownTimeZone();
   const time = (instant: string) => element('time', { datetime: instant }, [timeIn(zone, instant)]);
   const closes = status === 'active' ? 'closes' : 'closed';

@@ -5,6 +5,7 @@ import { moreBelow, readRows } from './lists/paged.ts';
 import { isReadOnward, keepingRowInSight, replaceKeepingFocus } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';
 import { watch } from './lists/watch.ts';
+import { keptDraft } from './quote/kept-draft.ts';
 import {
   filterForm,
   filtersIn,
@@ -60,6 +61,7 @@ export const submissionsSection: Section = {
       total = pages[0]?.count ?? 0;
       const submissions = pages.flatMap((page) => page.submissions);
       if (isWhole(filters)) noteNewest(submissions);
+      for (const { submissionId, purgedAt } of submissions) if (purgedAt) keptDraft.forget(submissionId);
       // An unchanged list is not replaced, so that whatever is selected in it stays so.
       const next = JSON.stringify([pages, marked, filters]);
       keepingRowInSight(list, () => {

@@ -45,8 +45,7 @@ function endings(business: string): Readonly<Record<Ending, { sentences: string[
     refused: {
       sentences: [
         'The video server did not let you in.',
-        `Try once more. If that fails too, ask ${business} for a new invitation.`,
-        "The operator of this desk needs to check that LIVEKIT_API_KEY and LIVEKIT_API_SECRET are those of the server at LIVEKIT_URL, and that both machines' clocks are right.",
+        `Try once more. If that fails too, tell ${business}, who invited you, and ask for a new invitation.`,
       ],
       label: 'Try again',
     },

@@ -57,7 +57,7 @@ export function closedView(business: string): HTMLElement {
 export function noVideoView(business: string): HTMLElement {
   return box([
     'Video rooms are not set up here, so nobody can join.',
-    `Please tell ${business}, and ask for another way to talk. The operator of this desk needs to set LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET; thesisdesk doctor checks them.`,
+    `Please tell ${business}, who invited you, and ask for another way to talk.`,
   ]);
 }
 

@@ -90,7 +90,7 @@ describe('--write-boundaries', () => {
   test('replaces no file', async () => {
     const folder = await scratchFolder({ 'b.json': '{}' });
     const { code, errors } = await analyse('--write-boundaries', join(folder, 'b.json'));
-    expect(errors).toContain('A file with this name already exists.');
+    expect(errors).toContain('already exists. Name another file, or replace it with --force.');
     expect(code).toBe(2);
   });
 });

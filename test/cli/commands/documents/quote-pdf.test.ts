@@ -67,7 +67,7 @@ describe('quote --output', () => {
     expect((await quoteIn(folder, args)).code).toBe(0);
     expect(await readFile(join(folder, 'quote.txt'), 'utf8')).toContain('Administrative fee');
     const again = await quoteIn(folder, args);
-    expect(again.errors).toContain('A file with this name already exists.');
+    expect(again.errors).toContain('already exists. Name another file, or replace it with --force.');
     expect(again.code).toBe(2);
   });
 

@@ -14,7 +14,7 @@ describe('meetings list', () => {
     const { folder } = await deskWithMeeting();
     const { code, output } = await runMain(['meetings', 'list', '--zone', 'UTC', '--data', folder]);
     expect(output).toMatch(
-      /^Room +Status +Starts +Opens +Closes +Title +Invited\n\S+ +active +(20\S+ \S+ UTC +){2}Your thesis +0 \(1 not sent\)\n$/,
+      /^Room +Status +Starts +Opens +Closes +Title +Invited\n\S+ +open +(20\S+ \S+ UTC +){2}Your thesis +0 \(1 not sent\)\n$/,
     );
     expect(code).toBe(0);
   });
@@ -45,12 +45,28 @@ describe('meetings list', () => {
     expect([code, errors]).toEqual([2, 'error: --zone must be a time zone such as Europe/Berlin.\n']);
   });
 
+  test('says of a meeting whose room opens next week that it is scheduled', async () => {
+    const { folder, desk } = await deskFolder();
+    const startsAt = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
+    await desk.meetings.create({ participants: ['ada@example.com'], startsAt });
+    const { output } = await runMain(['meetings', 'list', '--zone', 'UTC', '--data', folder]);
+    expect(output).toMatch(/\n\S+ +scheduled +20/);
+  });
+
   test('narrows to a status', async () => {
-    const { folder } = await deskWithMeeting();
-    const listed = (status: string) =>
-      runMain(['meetings', 'list', '--status', status, '--json', '--data', folder]);
-    expect(jsonOf(await listed('active'))).toHaveLength(1);
-    expect(jsonOf(await listed('expired'))).toHaveLength(0);
+    const { folder, desk } = await deskWithMeeting();
+    const startsAt = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
+    await desk.meetings.create({ participants: ['ada@example.com'], title: 'Next week', startsAt });
+    const listed = async (status: string) =>
+      jsonOf(await runMain(['meetings', 'list', '--status', status, '--json', '--data', folder])).map(
+        ({ title, status: of, isOpen }: Record<string, unknown>) => [title, of, isOpen],
+      );
+    const now = ['Your thesis', 'active', true];
+    const nextWeek = ['Next week', 'active', false];
+    expect(await listed('active')).toEqual([nextWeek, now]);
+    expect(await listed('scheduled')).toEqual([nextWeek]);
+    expect(await listed('open')).toEqual([now]);
+    expect(await listed('expired')).toEqual([]);
   });
 
   test('says where there are none', async () => {

@@ -84,7 +84,7 @@ describe('doctor with video rooms', () => {
     const { found } = await videoRooms(url.replace('http', 'ws'));
     expect(found).toMatchObject({
       state: 'failed',
-      detail: `${url} answers with status ${status}, which is no answer of a LiveKit server.`,
+      detail: `${url} answers with status ${status}, which a LiveKit server would not.`,
     });
   });
 
@@ -95,8 +95,20 @@ describe('doctor with video rooms', () => {
     const { found } = await videoRooms(url);
     expect(found).toMatchObject({
       state: 'failed',
-      detail: `${url} answers with something else than a LiveKit server.`,
+      detail: `${url} answers, but is not a LiveKit server.`,
     });
+  });
+
+  test('says what to do next if there is none', async () => {
+    const none = { LIVEKIT_API_KEY: '', LIVEKIT_API_SECRET: '', LIVEKIT_URL: '' };
+    const { found, code } = await videoRooms('', none);
+    expect(found).toMatchObject({
+      state: 'not configured',
+      detail: 'No video rooms',
+      advice:
+        'If you want to hold meetings, set LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET to those of a LiveKit server.',
+    });
+    expect(code).toBe(0);
   });
 
   test('says what is lacking', async () => {

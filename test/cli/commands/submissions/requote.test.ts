@@ -122,7 +122,10 @@ describe('submissions requote', () => {
       const path = join(made.folder, 'boundaries.json');
       await writeFile(path, '{}');
       const { code, errors } = await made.run('requote', '--note', 'Hello', '--write-boundaries', path);
-      expect([code, errors]).toEqual([2, `error: ${path}: A file with this name already exists.\n`]);
+      expect([code, errors]).toEqual([
+        2,
+        `error: ${path} already exists. Name another file, or replace it with --force.\n`,
+      ]);
       expect([await versionsOf(made), await readFile(path, 'utf8')]).toEqual([1, '{}']);
     });
   });

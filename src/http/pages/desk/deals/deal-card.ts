@@ -10,10 +10,11 @@ export interface DealActions {
 
 /**
  * A deal on the board, with links to its submission and CRM and, if the CRM is the desk's own, its note and a menu of
- * places. In any other CRM, people read the note where they move the deal.
+ * places. In any other CRM, people read the note where they move the deal. Whatever can have the focus has an id, by which
+ * it gets it back when the board is made anew.
  */
 export function dealCard(deal: Deal, stages: Stages, { move, note }: DealActions): HTMLElement {
-  const { id, title, value, currency, personName, organizationName, status, updatedAt } = deal;
+  const { id, value, currency, personName, organizationName, status, updatedAt } = deal;
   const who = [personName, organizationName].filter((name) => name !== null && name !== '').join(', ');
   const isMovable = deal.version !== undefined;
   const card = { id: `deal-${id}`, class: 'deal', tabindex: -1, draggable: isMovable ? 'true' : undefined };
@@ -27,48 +28,55 @@ export function dealCard(deal: Deal, stages: Stages, { move, note }: DealActions
     ]),
     ...submissionLink(deal),
     element('p', { class: 'hint no-print' }, [isMovable ? note(deal) : noteElsewhere(deal)]),
-    ...(isMovable ? [moveMenu(title, placesFor(deal, stages), (place) => move(deal, place))] : []),
+    ...(isMovable ? [moveMenu(deal, placesFor(deal, stages), (place) => move(deal, place))] : []),
   ]);
 }
 
-function titleOf({ title, url }: Deal): HTMLElement | string {
+function titleOf({ id, title, url }: Deal): HTMLElement | string {
   const href = webAddress(url);
   // The embedded CRM's deals link back to this page.
   const isElsewhere = href !== null && !href.startsWith(`${location.origin}${location.pathname}`);
   return isElsewhere
-    ? element('a', { href, rel: 'noopener noreferrer', draggable: 'false' }, [title])
+    ? element('a', { id: `title-${id}`, href, rel: 'noopener noreferrer', draggable: 'false' }, [title])
     : title;
 }
 
 /** Says where to read a note that the desk does not have. */
-function noteElsewhere({ title, url }: Deal): HTMLElement | string {
+function noteElsewhere({ id, title, url }: Deal): HTMLElement | string {
   const href = webAddress(url);
   if (href === null) return 'Note: in the CRM';
-  return element('a', { href, rel: 'noopener noreferrer', draggable: 'false' }, [
+  return element('a', { id: `note-${id}`, href, rel: 'noopener noreferrer', draggable: 'false' }, [
     'Note',
     element('span', { class: 'hidden-text' }, [` of ${title}`]),
     ' in the CRM',
   ]);
 }
 
-function submissionLink({ submissionId, title }: Deal): HTMLElement[] {
+function submissionLink({ id, submissionId, title }: Deal): HTMLElement[] {
   if (submissionId === undefined || !/^[\w-]+$/.test(submissionId)) return [];
   const hidden = element('span', { class: 'hidden-text' }, [` of ${title}`]);
-  const link = { href: `#submission-${submissionId}`, draggable: 'false' };
+  const link = { id: `submission-of-${id}`, href: `#submission-${submissionId}`, draggable: 'false' };
   return [element('p', { class: 'hint' }, [element('a', link, ['Submission', hidden])])];
 }
 
 /** A menu with a button for each place. */
-function moveMenu(title: string, places: readonly Place[], choose: (place: Place) => void): HTMLElement {
+function moveMenu(
+  { id, title }: Deal,
+  places: readonly Place[],
+  choose: (place: Place) => void,
+): HTMLElement {
   const hidden = element('span', { class: 'hidden-text' }, [` ${title}`]);
-  const summary = element('summary', {}, ['Move', hidden]);
+  const summary = element('summary', { id: `move-${id}` }, ['Move', hidden]);
   const list = element('ul', {});
   const menu = element('details', { class: 'move no-print', name: 'move' }, [summary, list]);
-  // The buttons are created when the menu opens, because a long board has hundreds of cards.
-  menu.addEventListener('toggle', () => {
-    if (!menu.open || list.childElementCount > 0) return;
+  // The buttons are created when the menu is needed, because a long board has hundreds of cards.
+  const fill = () => {
+    if (list.childElementCount > 0) return;
     list.replaceChildren(...places.map((place) => element('li', {}, [placeButton(place, choose)])));
-  });
+  };
+  // The toggle comes later than a Tab that is pressed right after the menu was opened.
+  summary.addEventListener('click', fill);
+  menu.addEventListener('toggle', fill);
   menu.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !menu.open) return;
     menu.open = false;

@@ -6,10 +6,11 @@ import { withOwnLinks } from './own-links.ts';
 
 /** A button that shows the note of a deal: what its quote rests on, where the document is, what the student wrote. */
 export function noteButton(deal: Deal, opening: Opening): HTMLElement {
-  const button = element('button', { type: 'button', class: 'like-link', 'aria-haspopup': 'dialog' }, [
-    'Note',
-    element('span', { class: 'hidden-text' }, [` of ${deal.title}`]),
-  ]);
+  const button = element(
+    'button',
+    { type: 'button', id: `note-${deal.id}`, class: 'like-link', 'aria-haspopup': 'dialog' },
+    ['Note', element('span', { class: 'hidden-text' }, [` of ${deal.title}`])],
+  );
   let isOpening = false;
   button.addEventListener('click', async () => {
     if (isOpening) return;

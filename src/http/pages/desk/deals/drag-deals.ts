@@ -1,18 +1,25 @@
 import { element } from '../../elements/element.ts';
 import { type Deal, endings, type Place } from './deal-places.ts';
 
+/** The drags on one board. */
+export interface DealDrags {
+  /** Where to drop a deal that is won or lost. */
+  strip: HTMLElement;
+  /** Whether a deal is being dragged. */
+  isDrawing(): boolean;
+}
+
 /**
  * Lets operators drag deals from stage to stage, or to a strip of final statuses that appears at the foot of the window
  * during a drag. Keyboard users have the menu on each card.
  *
  * @param targets the elements of the stages, each with its place
- * @returns the strip on which to drop a deal that is won or lost
  */
 export function dragDeals(
   deals: ReadonlyMap<string, Deal>,
   targets: readonly { shown: HTMLElement; place: Place }[],
   move: (deal: Deal, place: Place) => void,
-): HTMLElement {
+): DealDrags {
   let drawn: Deal | undefined;
   const ends = endings.map((place) => ({ shown: element('div', { class: 'end' }, [place.name]), place }));
   const strip = element(
@@ -59,5 +66,5 @@ export function dragDeals(
       move(drawn, place);
     });
   }
-  return strip;
+  return { strip, isDrawing: () => drawn !== undefined };
 }

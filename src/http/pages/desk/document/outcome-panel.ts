@@ -7,7 +7,8 @@ import { certaintyLabel, fieldOf } from '../../evidence/report.ts';
 import { isPassing, refusalBox } from '../lists/refusal-box.ts';
 import type { Opening } from '../lists/section.ts';
 import { sendWith } from '../lists/send-with.ts';
-import type { DraftState, QuoteDraft, QuoteVersion } from '../quote/quote-draft.ts';
+import type { DraftState, QuoteDraft } from '../quote/quote-draft.ts';
+import type { QuoteVersion } from '../quote/quote-version.ts';
 import { frontPagesField } from './front-pages-field.ts';
 
 export interface PanelOptions {
@@ -57,9 +58,7 @@ export function outcomePanel(
   form.addEventListener('click', () => {
     location.hash = location.hash.replace('document', 'submission');
   });
-  const unsaved = element('p', { class: 'hint', hidden: true }, [
-    `Unsaved corrections: kept in this browser until you make version ${base.version + 1} or undo them.`,
-  ]);
+  const unsaved = element('p', { class: 'hint', hidden: true });
   const show = ({ preview, problem: why, isAsking }: DraftState) => {
     result.setAttribute('aria-busy', String(isAsking));
     if (why !== null) return result.replaceChildren(isPassing(why) ? retryBox(why, draft) : refusalBox(why));
@@ -84,7 +83,13 @@ export function outcomePanel(
   show(draft.state);
   const corrected = ({ areAny, areKept, why }: { areAny: boolean; areKept: boolean; why: string }) => {
     pages.showWhy(why);
-    for (const each of [back, save, form, unsaved]) each.hidden = !areAny;
+    const { hasFormChanges } = draft;
+    back.hidden = !areAny;
+    // A version that is made here would have a discount or a note that is not in sight.
+    save.hidden = !areAny || hasFormChanges;
+    for (const each of [form, unsaved]) each.hidden = !areAny && !hasFormChanges;
+    form.textContent = hasFormChanges ? 'Back to the form' : 'Add a discount or a note';
+    unsaved.textContent = unsavedText(base.version + 1, { areAny, hasFormChanges });
     back.textContent = areKept ? 'Undo all' : 'Undo';
   };
   return {
@@ -98,6 +103,17 @@ export function outcomePanel(
       element('p', { class: 'buttons' }, [save, ' ', form, ' ', back]),
     ]),
   };
+}
+
+function unsavedText(
+  next: number,
+  { areAny, hasFormChanges }: { areAny: boolean; hasFormChanges: boolean },
+): string {
+  if (!hasFormChanges)
+    return `Unsaved corrections: kept in this browser until you make version ${next} or undo them.`;
+  return areAny
+    ? `Unsaved corrections: kept in this browser, together with your draft of version ${next} in the form, whose lines and services are not in this price.`
+    : `Your draft of version ${next} in the form is kept in this browser; its lines and services are not in this price.`;
 }
 
 function retryBox(why: unknown, draft: QuoteDraft): HTMLElement {

@@ -1,6 +1,6 @@
 import type { CheckedBoundaries } from '../../../../core/schemas/boundaries.ts';
-import { type QuoteVersion, usualReason } from '../quote/quote-draft.ts';
-import type { QuoteTerms } from '../quote/quote-terms.ts';
+import { type QuoteTerms, usualReason } from '../quote/quote-terms.ts';
+import type { QuoteVersion } from '../quote/quote-version.ts';
 
 /** What an operator has said of a document. */
 export interface Said {
@@ -44,6 +44,13 @@ export function changesTo(version: SaidVersion, before: Said, now: Said): Change
     boundaries: areBoundaries || now.boundaries !== before.boundaries ? now.boundaries : undefined,
     numbers: isSet ? { frontMatter: set } : undefined,
   };
+}
+
+/** Returns the terms with these changes, which keep the numbers that are set by hand in the form. Pure. */
+export function termsOf({ boundaries, numbers }: Changes, terms: Readonly<QuoteTerms>): QuoteTerms {
+  const { frontMatter: _, ...others } = terms.numbers ?? {};
+  const all = { ...others, ...numbers };
+  return { boundaries, numbers: Object.keys(all).length > 0 ? all : undefined };
 }
 
 /** Whether it has yet to be said why the number of front pages was set. Pure. */

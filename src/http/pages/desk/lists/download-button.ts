@@ -10,24 +10,28 @@ interface DownloadableFile {
 }
 
 /**
- * A button that downloads a file. `id` keeps the focus on the button when the list around it is replaced; with
- * `isName`, the visible text is the name of the file.
+ * A button that downloads a file. `id` keeps the focus on the button when the list around it is replaced. With `isName`, the
+ * visible text is the name of the file; with `besideName`, that stands beside the button, in the element with this id.
  */
 export function downloadButton(
   { fileName, ask }: DownloadableFile,
   { fail }: Pick<Opening, 'fail'>,
   id: string,
-  { isName = false } = {},
+  { isName = false, besideName }: { isName?: boolean; besideName?: string } = {},
 ): HTMLElement {
   const button = isName
     ? element('button', { type: 'button', id, class: 'like-link' }, [
         element('span', { class: 'hidden-text' }, ['Download ']),
         fileName,
       ])
-    : element('button', { type: 'button', id, class: 'secondary small no-print' }, [
-        'Download',
-        element('span', { class: 'hidden-text' }, [` ${fileName}`]),
-      ]);
+    : element(
+        'button',
+        { type: 'button', id, class: 'secondary small no-print', ...labelledBy(id, besideName) },
+        [
+          'Download',
+          ...(besideName === undefined ? [element('span', { class: 'hidden-text' }, [` ${fileName}`])] : []),
+        ],
+      );
   button.addEventListener('click', async () => {
     button.disabled = true;
     try {
@@ -41,4 +45,9 @@ export function downloadButton(
     }
   });
   return button;
+}
+
+/** A button whose name goes on in another element. */
+function labelledBy(id: string, besideName: string | undefined): Record<string, string> {
+  return besideName === undefined ? {} : { 'aria-labelledby': `${id} ${besideName}` };
 }

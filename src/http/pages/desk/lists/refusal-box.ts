@@ -8,12 +8,19 @@ import { refresh } from './refresh.ts';
  * button that opens what is there now.
  *
  * @param fields what the form calls the fields of the request
+ * @param whenOutdated what then becomes of what was entered
  */
-export function refusalBox(error: unknown, fields: Readonly<Record<string, FilledField>> = {}): HTMLElement {
+export function refusalBox(
+  error: unknown,
+  {
+    fields = {},
+    whenOutdated = 'What you entered here will be discarded.',
+  }: { fields?: Readonly<Record<string, FilledField>>; whenOutdated?: string | undefined } = {},
+): HTMLElement {
   const sentence = namedProblem(sentenceOf(error), fields);
   if (!isOutdated(error)) return problemBox(sentence);
   const action = { label: 'Open the newest version', act: refresh };
-  return problemBox(`${sentence} What you entered here will be discarded.`, action);
+  return problemBox(`${sentence} ${whenOutdated}`, action);
 }
 
 /** Whether someone else has changed it in the meantime. */

@@ -6,11 +6,13 @@ import type { Opening } from './section.ts';
 export interface Sender extends Pick<Opening, 'signal' | 'fail'> {
   button: HTMLButtonElement;
   problem: HTMLElement;
+  /** What becomes of what was entered, if someone else was faster. @default it is discarded */
+  whenOutdated?: string;
 }
 
 /** Sends something once: the button works again only after a refusal that is not final, which is then shown. */
 export async function sendWith(
-  { button, problem, signal, fail }: Sender,
+  { button, problem, signal, fail, whenOutdated }: Sender,
   send: () => Promise<void>,
 ): Promise<void> {
   button.disabled = true;
@@ -20,7 +22,7 @@ export async function sendWith(
   } catch (error) {
     if (signal.aborted) return;
     if (wantsToken(error)) return fail(error);
-    const box = refusalBox(error);
+    const box = refusalBox(error, { whenOutdated });
     problem.replaceChildren(box);
     // What is outdated would only be refused again.
     if (isOutdated(error)) return box.querySelector('button')?.focus();

@@ -2,6 +2,8 @@
 export interface Look {
   /** Whether something is about to change, so that the next look should come soon. */
   isUnderWay: boolean;
+  /** How long to wait at least, where looking is costly. @default 0 */
+  leastMilliseconds?: number;
 }
 
 /**
@@ -11,8 +13,8 @@ export interface Look {
  */
 export async function watch(signal: AbortSignal, look: () => Promise<Look>): Promise<void> {
   while (!signal.aborted) {
-    const { isUnderWay } = await look();
-    await pause(isUnderWay ? 2_000 : 5_000, signal);
+    const { isUnderWay, leastMilliseconds = 0 } = await look();
+    await pause(Math.max(isUnderWay ? 2_000 : 5_000, leastMilliseconds), signal);
     await untilSeen(signal);
   }
 }

@@ -1,13 +1,15 @@
 import type { ExtraLine } from '../../../../core/pricing/quote.ts';
 import { element } from '../../elements/element.ts';
 import { isLeftToSend } from '../lists/field-problem.ts';
-import type { QuoteVersion } from './quote-draft.ts';
+import { isBlank, type LineText } from './line-text.ts';
 import { type ExtraNumber, extraNumberIn, type LineUnit } from './written-number.ts';
 
 /** A row for one surcharge or discount: a text, a number and a unit, which is percent or the currency. */
 export interface ExtraLineRow {
   element: HTMLElement;
   description: HTMLInputElement;
+  /** Returns what is in the fields. */
+  text(): LineText;
   /** Returns the line; null if the row is empty, `wrong` if it is incomplete or not valid. */
   line(): ExtraLine | null | 'wrong';
   /** Shows at its fields what is wrong with the row, even if it is only incomplete. */
@@ -19,7 +21,7 @@ export interface ExtraLineRow {
 export interface ExtraLineRowOptions {
   /** Counts from 1, for the names of the fields. */
   number: number;
-  line: QuoteVersion['lines'][number] | undefined;
+  line: LineText | undefined;
   currency: string;
   /** The id of a text about all rows. */
   problemId: string;
@@ -40,7 +42,8 @@ export function extraLineRow(options: ExtraLineRowOptions): ExtraLineRow {
     problem,
   ]);
   const unitChosen = () => (unit.value === 'percent' ? 'percent' : 'amount');
-  const isEmpty = () => description.value.trim() === '' && value.value.trim() === '';
+  const text = () => ({ description: description.value, number: value.value, unit: unitChosen() }) as const;
+  const isEmpty = () => isBlank(text());
   const numberOf = () => extraNumberIn(value.value, { unit: unitChosen(), currency });
 
   let isNumberWrong = false;
@@ -78,6 +81,7 @@ export function extraLineRow(options: ExtraLineRowOptions): ExtraLineRow {
   return {
     element: row,
     description,
+    text,
     line: () => (isEmpty() ? null : lineOf(description.value.trim(), numberOf())),
     showProblems: () => show({ isWriting: false }),
     setRefused(isRefused) {
@@ -90,7 +94,7 @@ export function extraLineRow(options: ExtraLineRowOptions): ExtraLineRow {
 
 function fieldsOf({ number, line, currency, problemId }: ExtraLineRowOptions) {
   const label = (what: string) => ({ 'aria-label': `${what} of line ${number}` });
-  const isPercent = line === undefined || line.percent !== undefined;
+  const isPercent = line?.unit !== 'amount';
   return {
     description: element('input', {
       ...label('Text'),
@@ -104,7 +108,7 @@ function fieldsOf({ number, line, currency, problemId }: ExtraLineRowOptions) {
       inputmode: 'decimal',
       placeholder: '15 or -15',
       'aria-describedby': `${ownProblemId(number)} ${problemId}`,
-      value: line?.percent ?? line?.amount,
+      value: line?.number,
     }),
     unit: element('select', label('Unit'), [
       element('option', { value: 'percent', selected: isPercent }, ['%']),

@@ -2,6 +2,7 @@ import { DeskApiError } from '../../../client/client.ts';
 import { element } from '../../elements/element.ts';
 import { type ExtraLineRow, extraLineRow } from './extra-line-row.ts';
 import type { FormPart } from './form-part.ts';
+import { type LineText, textOfLine } from './line-text.ts';
 import type { DraftState, QuoteDraft } from './quote-draft.ts';
 
 /** Surcharges and discounts. */
@@ -11,11 +12,12 @@ export function extraLines(draft: QuoteDraft): FormPart {
   const list = element('ul', { class: 'plain' });
   const change = () => {
     const read = rows.map((row) => row.line());
-    if (!read.includes('wrong'))
-      draft.change({ lines: read.filter((line) => line !== 'wrong' && line !== null) });
+    const lines = read.filter((line) => line !== 'wrong' && line !== null);
+    const typed = rows.map((row) => row.text());
+    draft.write(typed, read.includes('wrong') ? undefined : lines);
   };
   let made = 0;
-  const addRow = (line?: QuoteDraft['base']['lines'][number]) => {
+  const addRow = (line?: LineText) => {
     made += 1;
     const remove = () => {
       rows.splice(rows.indexOf(row), 1);
@@ -30,7 +32,7 @@ export function extraLines(draft: QuoteDraft): FormPart {
   };
   const add = element('button', { type: 'button', class: 'secondary small' }, ['Add a line']);
   add.addEventListener('click', () => addRow().description.focus());
-  for (const line of draft.base.lines) addRow(line);
+  for (const line of draft.rows ?? draft.base.lines.map(textOfLine)) addRow(line);
   const problem = element('p', { id: problemId, class: 'field-problem', role: 'alert' });
   const follow = ({ problem: refusal, isAsking }: DraftState) => {
     if (isAsking) return;

@@ -10,7 +10,8 @@ import type { Opening } from '../lists/section.ts';
 import { sendWith } from '../lists/send-with.ts';
 import { extraLines, isAboutLines } from './extra-lines.ts';
 import { numberFields } from './number-fields.ts';
-import type { DraftState, QuoteDraft, QuoteVersion } from './quote-draft.ts';
+import type { DraftState, QuoteDraft } from './quote-draft.ts';
+import type { QuoteVersion } from './quote-version.ts';
 
 /** The form for making the next version of a quote, next to a preview of it. */
 export function quoteForm(
@@ -23,7 +24,7 @@ export function quoteForm(
 ): HTMLElement {
   const { base } = draft;
   const problem = element('div');
-  const note = element('textarea', { id: 'quote-note', rows: 3, maxlength: 5000 });
+  const note = element('textarea', { id: 'quote-note', rows: 3, maxlength: 5000 }, [draft.terms.note ?? '']);
   note.addEventListener('input', () => draft.change({ note: note.value }));
   const button = element('button', { type: 'submit' }, [`Make version ${base.version + 1}`]);
   const numbers = numberFields(draft);
@@ -33,7 +34,7 @@ export function quoteForm(
     for (const part of [numbers, lines]) part.showProblems();
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) return wrong.focus();
-    await sendWith({ ...opening, button, problem }, async () => {
+    await sendWith({ ...opening, button, problem, whenOutdated: keptForNext }, async () => {
       const { version, quote } = await draft.save();
       announce(`Version ${version} is in force: ${priceText(quote.total, quote.currency)}.`);
       refresh();
@@ -45,7 +46,7 @@ export function quoteForm(
     serviceFields(draft, services),
     lines.element,
     ratesField(draft, versions),
-    ...(base.revision ? [priceField(draft, base.revision.price)] : []),
+    ...(base.revision ? [priceField(draft, draft.terms.price ?? base.revision.price)] : []),
     labelled('Note to the student (optional)', note),
     tellField(draft),
     problem,
@@ -68,9 +69,10 @@ function carriedBoundaries(draft: QuoteDraft): HTMLElement[] {
 
 function serviceFields(draft: QuoteDraft, services: readonly string[]): HTMLElement {
   // A quote keeps a service that has since been removed from the rates.
-  const offered = [...new Set([...services, ...draft.base.services])];
+  const chosenFirst = draft.terms.services ?? draft.base.services;
+  const offered = [...new Set([...services, ...draft.base.services, ...chosenFirst])];
   const boxes = offered.map((service) => {
-    const checked = draft.base.services.includes(service);
+    const checked = chosenFirst.includes(service);
     return { service, box: element('input', { type: 'checkbox', checked, id: `quote-service-${service}` }) };
   });
   const problem = element('p', { id: 'quote-services-problem', class: 'field-problem' });
@@ -105,6 +107,7 @@ function ratesField(draft: QuoteDraft, versions: readonly QuoteVersion[]): HTMLE
     element('option', { value: 'current' }, ['Current rates']),
     ...others.toReversed().map(choice),
   ]);
+  select.value = String(draft.terms.rates ?? base.version);
   select.addEventListener('change', () =>
     draft.change({ rates: select.value === 'current' ? 'current' : Number(select.value) }),
   );
@@ -132,7 +135,11 @@ function priceField(draft: QuoteDraft, chosen: 'changes' | 'whole'): HTMLElement
 }
 
 function tellField(draft: QuoteDraft): HTMLElement {
-  const box = element('input', { type: 'checkbox', id: 'quote-tell', checked: true });
+  const box = element('input', {
+    type: 'checkbox',
+    id: 'quote-tell',
+    checked: draft.terms.tellStudent ?? true,
+  });
   box.addEventListener('change', () => draft.change({ tellStudent: box.checked }));
   return element('p', {}, [element('label', {}, [box, ' Mail it to the student'])]);
 }
@@ -144,7 +151,8 @@ function outcome(draft: QuoteDraft): HTMLElement {
     result.setAttribute('aria-busy', String(isAsking));
     // The form says why, beside the lines.
     if (isAboutLines(problem)) return result.replaceChildren(element('p', {}, [noPrice]));
-    if (problem !== null) return result.replaceChildren(refusalBox(problem, fieldNames));
+    if (problem !== null)
+      return result.replaceChildren(refusalBox(problem, { fields: fieldNames, whenOutdated: keptForNext }));
     const quote = preview?.quote ?? draft.base.quote;
     const difference = quote.total - draft.base.quote.total;
     result.replaceChildren(
@@ -170,6 +178,7 @@ const fieldNames = {
   note: { name: 'Note to the student' },
 };
 
+const keptForNext = 'What you entered here is shown there, to be entered again.';
 const noPrice = 'No price: the discounts are too large.';
 
 function differenceText(difference: number, currency: string, { base }: QuoteDraft): string {

@@ -9,9 +9,10 @@ import { quoteLinks, quoteTable } from '../../quote/quote-table.ts';
 import { changesView } from '../../revision/changes-view.ts';
 import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
-import { correctionsNote } from './corrections-note.ts';
-import { type QuoteDraft, type QuoteVersion, type QuoteVersions, quoteDraft } from './quote-draft.ts';
+import { draftNote } from './draft-note.ts';
+import { type QuoteDraft, quoteDraft } from './quote-draft.ts';
 import { quoteForm } from './quote-form.ts';
+import type { QuoteVersion, QuoteVersions } from './quote-version.ts';
 import { revisionForm, revisionNews } from './revision-form.ts';
 import { versionList } from './version-list.ts';
 
@@ -22,11 +23,13 @@ export interface QuoteSectionOptions {
   services: readonly string[];
   /** When the document was erased, since when there can be no further version. */
   purgedAt?: string | undefined;
+  /** Whether it is about to be known if the newest version is mailed. @default false */
+  isMailAwaited?: boolean;
 }
 
 /** The quote in force, the versions before it, and the form for the next. */
 export function quoteSection(
-  { submissionId, quotes, services, purgedAt }: QuoteSectionOptions,
+  { submissionId, quotes, services, purgedAt, isMailAwaited = false }: QuoteSectionOptions,
   opening: Opening,
 ): HTMLElement[] {
   const { versions, deal } = quotes;
@@ -37,7 +40,7 @@ export function quoteSection(
   const isErased = purgedAt !== undefined;
   const draft = isErased ? null : quoteDraft(opening, submissionId, newest);
   return [
-    ...(draft ? correctionsNote(draft, submissionId) : []),
+    ...(draft ? draftNote(draft) : []),
     ...revisionNews(quotes),
     element('div', { class: 'price-panel' }, [
       element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
@@ -46,7 +49,7 @@ export function quoteSection(
       quoteTable(quote, quote.currency),
       quoteLinks(submissionId),
     ]),
-    ...(isErased ? [] : mailView(submissionId, newest, opening)),
+    ...(isErased ? [] : isMailAwaited ? [awaitedMail()] : mailView(submissionId, newest, opening)),
     ...dealView(deal),
     ...(newest.revision ? [changesView(newest.revision)] : []),
     ...(draft
@@ -54,6 +57,13 @@ export function quoteSection(
       : []),
     ...(versions.length > 1 ? [versionList({ submissionId, versions, purgedAt }, opening)] : []),
   ];
+}
+
+/** Takes the place of the state of the mail, which would otherwise be missing until a job has decided on it. */
+function awaitedMail(): HTMLElement {
+  return element('p', { class: 'hint' }, [
+    'The state of the mail to the student will appear here in a moment.',
+  ]);
 }
 
 /** The state of the mail to the student, with a button to send it if it has not been sent. */

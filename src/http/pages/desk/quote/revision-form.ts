@@ -6,7 +6,7 @@ import { labelled } from '../lists/labelled.ts';
 import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
 import { sendWith } from '../lists/send-with.ts';
-import type { QuoteVersions } from './quote-draft.ts';
+import type { QuoteVersions } from './quote-version.ts';
 
 /** The form for quoting a submission for a revised document; created when it is opened. */
 export function revisionForm(submissionId: string, opening: Opening): HTMLElement {

@@ -6,7 +6,7 @@ import { table } from '../../elements/table.ts';
 import { downloadButton } from '../lists/download-button.ts';
 import type { Opening } from '../lists/section.ts';
 import { erasedDocument } from '../submissions/erased.ts';
-import type { QuoteVersion } from './quote-draft.ts';
+import type { QuoteVersion } from './quote-version.ts';
 
 /** The earlier versions of a quote, with what was decided about each and the document that it was for. */
 export function versionList(

@@ -16,6 +16,16 @@ export function isUnderWay({ status }: Submission, quotes: Quotes | undefined, n
   return status === 'processing' || isRevised === true || isDealBehind || isMailDue;
 }
 
+/**
+ * Whether a mail about the newest version is about to be decided on, on a desk that has mailed an earlier one. It may still
+ * turn out that there is none. Pure.
+ */
+export function isMailAwaited(quotes: Pick<Quotes, 'versions'> | undefined, now: Date): boolean {
+  const [newest, ...earlier] = quotes?.versions ?? [];
+  const isUndecided = newest !== undefined && newest.mail === undefined;
+  return isUndecided && earlier.some(({ mail }) => mail !== undefined) && isJustMade(newest.createdAt, now);
+}
+
 /** A desk that mails has then not come to it; one that does not never says so. The clocks may differ a little. */
 function isJustMade(createdAt = '', now: Date): boolean {
   return Math.abs(now.getTime() - Date.parse(createdAt)) < mailMilliseconds;

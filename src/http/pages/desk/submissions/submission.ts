@@ -9,11 +9,11 @@ import type { Report } from '../../evidence/report.ts';
 import { downloadButton } from '../lists/download-button.ts';
 import { repeat, replaceKeepingFocus } from '../lists/refresh.ts';
 import type { Opening, Section } from '../lists/section.ts';
-import { keptCorrections } from '../quote/kept-corrections.ts';
+import { keptDraft } from '../quote/kept-draft.ts';
 import { type QuoteSectionOptions, quoteSection } from '../quote/quote-section.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { erasedDocument, erasedNote } from './erased.ts';
-import { isUnderWay } from './is-under-way.ts';
+import { isMailAwaited, isUnderWay } from './is-under-way.ts';
 import { backLink } from './list-place.ts';
 import { retryButton } from './retry-button.ts';
 import { type ListedSubmission, statusLabel } from './submission-table.ts';
@@ -34,14 +34,22 @@ export const submissionSection: Section = {
         return false;
       }
       const submissionId = submission.submissionId;
-      if (submission.purgedAt !== undefined) keptCorrections.forget(submissionId);
+      if (submission.purgedAt !== undefined) keptDraft.forget(submissionId);
       const hasReport = submission.analysis && submission.purgedAt === undefined;
       const report = hasReport ? await client.getReport({ submissionId }, { signal }).catch(noneKept) : null;
       const quote = submission.analysis ? await quoteOf(submission, opening) : null;
-      const next = JSON.stringify([submission, report, quote]);
+      const isAwaited = isMailAwaited(quote?.quotes, new Date());
+      const next = JSON.stringify([submission, report, quote, isAwaited]);
       // What is being written in a form would be lost.
       if (next !== shown && !signal.aborted && !hasOpenForm(place)) {
-        replaceKeepingFocus(place, ...submissionView(submission, { report, quote }, opening));
+        replaceKeepingFocus(
+          place,
+          ...submissionView(
+            submission,
+            { report, quote: quote && { ...quote, isMailAwaited: isAwaited } },
+            opening,
+          ),
+        );
         shown = next;
       }
       return isUnderWay(submission, quote?.quotes, new Date()) || next !== shown;
@@ -128,5 +136,7 @@ function noneKept(error: unknown): null {
 function documentCell({ submissionId, fileName, purgedAt }: ListedSubmission, opening: Opening): HTMLElement {
   if (purgedAt !== undefined) return erasedDocument(purgedAt);
   const ask = () => opening.client.getDocument({ submissionId });
-  return element('span', {}, [fileName, ' ', downloadButton({ fileName, ask }, opening, 'download')]);
+  const name = element('span', { id: 'document-name' }, [fileName]);
+  const button = downloadButton({ fileName, ask }, opening, 'download', { besideName: name.id });
+  return element('span', {}, [name, ' ', button]);
 }

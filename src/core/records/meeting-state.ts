@@ -1,0 +1,13 @@
+/** What a meeting is, for people: the interface calls both that are to be and that are open `active`. */
+export type MeetingState = 'scheduled' | 'open' | 'expired';
+
+/** Returns whether a listed meeting is yet to open, open, or over. Pure. */
+export function meetingState({ status, isOpen }: ListedMeeting): MeetingState {
+  if (status === 'expired') return 'expired';
+  return isOpen ? 'open' : 'scheduled';
+}
+
+interface ListedMeeting {
+  status: 'active' | 'expired';
+  isOpen: boolean;
+}
