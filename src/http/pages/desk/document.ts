@@ -12,9 +12,9 @@ import { changesTo, isWhyMissing, type Said, saidIn, saidInDraft, termsOf } from
 import { selectRows } from './document/select-rows.ts';
 import { isOutdated, isPassing, refusalBox } from './lists/refusal-box.ts';
 import type { Section } from './lists/section.ts';
-import { outdatedNote } from './quote/draft-note.ts';
-import { keptDraft } from './quote/kept-draft.ts';
-import { quoteDraft } from './quote/quote-draft.ts';
+import { outdatedNote } from './quote/draft/draft-note.ts';
+import { keptDraft } from './quote/draft/kept-draft.ts';
+import { quoteDraft } from './quote/draft/quote-draft.ts';
 
 /** The painted document of a submission, next to its price. Operators correct how a row was classified with a click. */
 export const documentSection: Section = {

@@ -5,7 +5,7 @@ import { moreBelow, readRows } from './lists/paged.ts';
 import { isReadOnward, keepingRowInSight, replaceKeepingFocus } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';
 import { watch } from './lists/watch.ts';
-import { keptDraft } from './quote/kept-draft.ts';
+import { keptDraft } from './quote/draft/kept-draft.ts';
 import {
   filterForm,
   filtersIn,

@@ -2,7 +2,7 @@ import { formatCount } from '../../../../core/pricing/money.ts';
 import { element } from '../../elements/element.ts';
 import { fieldProblem } from '../lists/field-problem.ts';
 import { labelled } from '../lists/labelled.ts';
-import type { QuoteDraft } from '../quote/quote-draft.ts';
+import type { QuoteDraft } from '../quote/draft/quote-draft.ts';
 import { countExample, countIn } from '../quote/written-number.ts';
 
 /** The number of front pages, and why it differs from the count if it is set by hand. */

@@ -1,6 +1,5 @@
 import type { CheckedBoundaries } from '../../../../core/schemas/boundaries.ts';
-import { type QuoteTerms, usualReason } from '../quote/quote-terms.ts';
-import type { QuoteVersion } from '../quote/quote-version.ts';
+import { type QuoteTerms, type QuoteVersion, usualReason } from '../quote/quote-version.ts';
 
 /** What an operator has said of a document. */
 export interface Said {

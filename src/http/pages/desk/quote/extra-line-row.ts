@@ -1,7 +1,7 @@
 import type { ExtraLine } from '../../../../core/pricing/quote.ts';
 import { element } from '../../elements/element.ts';
 import { isLeftToSend } from '../lists/field-problem.ts';
-import { isBlank, type LineText } from './line-text.ts';
+import { isBlank, type LineText } from './draft/line-text.ts';
 import { type ExtraNumber, extraNumberIn, type LineUnit } from './written-number.ts';
 
 /** A row for one surcharge or discount: a text, a number and a unit, which is percent or the currency. */

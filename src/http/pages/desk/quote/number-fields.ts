@@ -4,9 +4,9 @@ import type { NumberSet } from '../../../../core/records/submissions/quote-versi
 import { element } from '../../elements/element.ts';
 import { fieldProblem, isLeftToSend } from '../lists/field-problem.ts';
 import { labelled } from '../lists/labelled.ts';
+import type { DraftState, QuoteDraft } from './draft/quote-draft.ts';
 import type { FormPart } from './form-part.ts';
-import type { DraftState, QuoteDraft } from './quote-draft.ts';
-import { usualReason } from './quote-terms.ts';
+import { usualReason } from './quote-version.ts';
 import { countExample, countIn } from './written-number.ts';
 
 /** The five numbers; one that differs from the count is set by hand, for which a reason is asked. */

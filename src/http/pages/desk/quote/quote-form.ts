@@ -8,9 +8,9 @@ import { refresh } from '../lists/refresh.ts';
 import { refusalBox } from '../lists/refusal-box.ts';
 import type { Opening } from '../lists/section.ts';
 import { sendWith } from '../lists/send-with.ts';
+import type { DraftState, QuoteDraft } from './draft/quote-draft.ts';
 import { extraLines, isAboutLines } from './extra-lines.ts';
 import { numberFields } from './number-fields.ts';
-import type { DraftState, QuoteDraft } from './quote-draft.ts';
 import type { QuoteVersion } from './quote-version.ts';
 
 /** The form for making the next version of a quote, next to a preview of it. */

@@ -9,7 +9,7 @@ import type { Report } from '../../evidence/report.ts';
 import { downloadButton } from '../lists/download-button.ts';
 import { repeat, replaceKeepingFocus } from '../lists/refresh.ts';
 import type { Opening, Section } from '../lists/section.ts';
-import { keptDraft } from '../quote/kept-draft.ts';
+import { keptDraft } from '../quote/draft/kept-draft.ts';
 import { type QuoteSectionOptions, quoteSection } from '../quote/quote-section.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { erasedDocument, erasedNote } from './erased.ts';

@@ -1,10 +1,9 @@
-import { DeskApiError, type DeskClient } from '../../../client/client.ts';
-import { wasGivenUp } from '../../elements/problem-box.ts';
+import { DeskApiError, type DeskClient } from '../../../../client/client.ts';
+import { wasGivenUp } from '../../../elements/problem-box.ts';
+import type { QuotePreview, QuoteTerms, QuoteVersion } from '../quote-version.ts';
 import { isChanged, isOfForm } from './draft-changes.ts';
 import { type KeptDraft, keptDraft } from './kept-draft.ts';
 import type { LineText } from './line-text.ts';
-import type { QuoteTerms } from './quote-terms.ts';
-import type { QuotePreview, QuoteVersion } from './quote-version.ts';
 
 /** What is known of the next version. */
 export interface DraftState {

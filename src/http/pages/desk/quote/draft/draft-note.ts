@@ -1,6 +1,6 @@
-import { type Child, element } from '../../elements/element.ts';
-import { confirmed } from '../lists/confirmed.ts';
-import { refresh } from '../lists/refresh.ts';
+import { type Child, element } from '../../../elements/element.ts';
+import { confirmed } from '../../lists/confirmed.ts';
+import { refresh } from '../../lists/refresh.ts';
 import { draftInWords } from './draft-in-words.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 

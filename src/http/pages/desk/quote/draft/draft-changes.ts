@@ -1,7 +1,6 @@
-import { numberKeys } from '../../../../core/docx/analysis.ts';
+import { numberKeys } from '../../../../../core/docx/analysis.ts';
+import type { QuoteTerms, QuoteVersion } from '../quote-version.ts';
 import { isBlank, type LineText, textOfLine } from './line-text.ts';
-import type { QuoteTerms } from './quote-terms.ts';
-import type { QuoteVersion } from './quote-version.ts';
 
 /** What a draft would change, as far as it is entered. */
 export interface DraftChanges {

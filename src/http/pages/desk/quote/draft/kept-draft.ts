@@ -1,5 +1,5 @@
+import type { QuoteTerms } from '../quote-version.ts';
 import type { LineText } from './line-text.ts';
-import type { QuoteTerms } from './quote-terms.ts';
 
 /** Changes to a quote, and corrections to its document, that are in no version yet. */
 export interface KeptDraft {

@@ -1,5 +1,5 @@
-import type { ExtraLine } from '../../../../core/pricing/quote.ts';
-import type { LineUnit } from './written-number.ts';
+import type { ExtraLine } from '../../../../../core/pricing/quote.ts';
+import type { LineUnit } from '../written-number.ts';
 
 /** A surcharge or discount as it stands in its fields, finished or not. */
 export interface LineText {

@@ -1,9 +1,9 @@
-import { numberKeys, numberNames } from '../../../../core/docx/analysis.ts';
-import { serviceName } from '../../../../core/pricing/in-words.ts';
-import { formatCount } from '../../../../core/pricing/money.ts';
+import { numberKeys, numberNames } from '../../../../../core/docx/analysis.ts';
+import { serviceName } from '../../../../../core/pricing/in-words.ts';
+import { formatCount } from '../../../../../core/pricing/money.ts';
+import { usualReason } from '../quote-version.ts';
 import type { DraftChanges } from './draft-changes.ts';
 import { isBlank, lineInWords } from './line-text.ts';
-import { usualReason } from './quote-terms.ts';
 
 /** Says what a draft contains, one text for each change, for an editor who enters it again. Pure. */
 export function draftInWords({ terms, rows = [] }: DraftChanges, currency: string): string[] {
