@@ -7,6 +7,7 @@ import { picture } from '../../../support/docx/drawings.ts';
 import { readBuilt } from '../../../support/docx/read-document.ts';
 import { table } from '../../../support/docx/tables.ts';
 import { pageBreak, paragraph, recordedPageBreak, run, sectionBreak } from '../../../support/docx/text.ts';
+import { rootElement } from '../../../support/docx/xml.ts';
 import { words } from '../structure/prose.ts';
 
 /** Pages that the layout of these paragraphs fills before the one that follows them. */
@@ -53,6 +54,22 @@ describe('the estimate of the layout', () => {
   test('puts about 550 words of running text on it', async () => {
     expect(await filled([paragraph(words(500))])).toBe(0);
     expect(await filled([paragraph(words(900))])).toBe(1);
+  });
+
+  test('sets the text of a list in the width that its level leaves', async () => {
+    const level = '<w:lvl w:ilvl="0"><w:pPr><w:ind w:left="4500" w:hanging="360"/></w:pPr></w:lvl>';
+    const numbering = rootElement(
+      'w:numbering',
+      `<w:abstractNum w:abstractNumId="0">${level}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`,
+    );
+    const pagesIn = async (id: number) => {
+      const item = paragraph(words(12), { numbering: { id } });
+      const body = [...Array.from({ length: 40 }, () => item), paragraph('The end.')];
+      const { story } = await readBuilt({ body, styles: stylesPart(''), numbering });
+      return pagesBefore(story, 40);
+    };
+    expect(await pagesIn(0)).toBe(0);
+    expect(await pagesIn(1)).toBe(1);
   });
 
   test('spreads a long paragraph over as many pages as it fills', async () => {

@@ -45,7 +45,7 @@ export function setParagraph(
   { previous, next }: Neighbours,
 ): Block {
   const { format } = paragraph;
-  const left = format.indentLeft ?? 0;
+  const left = format.listLeft ?? format.indentLeft ?? 0;
   const width = Math.max(column.width - left - (format.indentRight ?? 0), column.width / 4);
   const setting = settingOf(paragraph);
   const pictures = rowsOfPictures(drawings, width);
@@ -141,7 +141,7 @@ function countLines(
   setting: Setting,
   { width, tabStop }: Pick<Column, 'width' | 'tabStop'>,
 ): number {
-  const first = Math.max(width - (format.indentFirst ?? 0), width / 4);
+  const first = Math.max(width - firstIndent(format), width / 4);
   const lines = breakIntoLines(text, setting, { first, other: width, tabStop });
   if (text.length < longestWholeText) return lines.count;
   // Only the start of a long paragraph is kept; the rest is assumed to fill lines like the start.
@@ -150,6 +150,15 @@ function countLines(
   const perLine = hasTypedLines || full === 0 ? lines.characters / (count - 0.5) : inFullLines / full;
   return Math.max(count, Math.ceil(characters / Math.max(1, perLine)));
 }
+
+/** How far the text of the first line is indented further than the others. The number of a list stands before it. */
+function firstIndent({ listFirst, indentFirst, numbering }: Paragraph['format']): number {
+  const indent = listFirst ?? indentFirst ?? 0;
+  return numbering && numbering.id !== '0' ? Math.max(indent + roomOfNumber, 0) : indent;
+}
+
+/** In points. Word puts a tab stop at a hanging indent. */
+const roomOfNumber = 18;
 
 /** The end of a longer text may not have been kept. */
 const longestWholeText = keptCharacters - 20;
