@@ -43,6 +43,9 @@ function stylesPart(more: string): string {
   return `<?xml version="1.0"?><w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Times New Roman"/><w:sz w:val="24"/></w:rPr></w:rPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:pPr>${more}</w:pPr></w:style><w:style w:type="paragraph" w:styleId="Other"><w:name w:val="Other"/><w:basedOn w:val="Normal"/></w:style></w:styles>`;
 }
 
+const compatibility = (mode: number) =>
+  `<w:compat><w:compatSetting w:name="compatibilityMode" w:val="${mode}"/></w:compat>`;
+
 const lines = (count: number) => Array.from({ length: count }, (_, index) => paragraph(`Line ${index}`));
 
 describe('the estimate of the layout', () => {
@@ -54,6 +57,23 @@ describe('the estimate of the layout', () => {
   test('puts about 550 words of running text on it', async () => {
     expect(await filled([paragraph(words(500))])).toBe(0);
     expect(await filled([paragraph(words(900))])).toBe(1);
+  });
+
+  test('squeezes the spaces of justified lines, as Word does since 2013', async () => {
+    const nearlyOneLine = Array.from({ length: 60 }, () =>
+      paragraph(`${'nine '.repeat(17)}${'m'.repeat(6)}`),
+    );
+    const pagesIn = async (mode: number, alignment: string) => {
+      const { story } = await readBuilt({
+        body: [...nearlyOneLine, paragraph('The end.')],
+        styles: stylesPart(`<w:jc w:val="${alignment}"/>`),
+        settings: compatibility(mode),
+      });
+      return pagesBefore(story, nearlyOneLine.length);
+    };
+    expect(await pagesIn(15, 'both')).toBe(1);
+    expect(await pagesIn(15, 'left')).toBe(2);
+    expect(await pagesIn(14, 'both')).toBe(2);
   });
 
   test('sets the text of a list in the width that its level leaves', async () => {

@@ -29,6 +29,8 @@ export interface Column {
   linePitch: number | null;
   /** Distance in points between default tab stops. */
   tabStop: number;
+  /** By which share spaces in justified lines may shrink to let one more word in. */
+  elasticity: number;
 }
 
 /** The paragraphs above and below one. */
@@ -59,7 +61,7 @@ export function setParagraph(
       joins(paragraph, next) || continuesList(paragraph, next, 'automaticAfter')
         ? 0
         : (format.spaceAfter ?? 0),
-    lines: linesBelow(paragraph, setting, { width, tabStop: column.tabStop }, pictures, drawings),
+    lines: linesBelow(paragraph, setting, column, width, pictures, drawings),
     lineHeight,
     leading,
     pictures: [
@@ -118,18 +120,17 @@ function settingOf({ look }: Paragraph): Setting {
 function linesBelow(
   paragraph: Paragraph,
   setting: Setting,
-  { width, tabStop }: Pick<Column, 'width' | 'tabStop'>,
+  column: Column,
+  width: number,
   pictures: readonly number[],
   drawings: readonly Drawing[],
 ): number {
-  if (pictures.length === 0) return countLines(paragraph, setting, { width, tabStop });
+  if (pictures.length === 0) return countLines(paragraph, setting, column, width);
   if (paragraph.characters === 0) return 0;
   const used = drawings.reduce((sum, { inline, width: own }) => sum + (inline ? own : 0), 0);
   const isBeside =
-    pictures.length === 1 &&
-    used < width &&
-    countLines(paragraph, setting, { width: width - used, tabStop }) === 1;
-  return isBeside ? 0 : countLines(paragraph, setting, { width, tabStop });
+    pictures.length === 1 && used < width && countLines(paragraph, setting, column, width - used) === 1;
+  return isBeside ? 0 : countLines(paragraph, setting, column, width);
 }
 
 /** How much wider bold letters are in Times and Arial, and how much wider capitals are than small letters. */
@@ -139,10 +140,16 @@ const capitalStretch = 0.3;
 function countLines(
   { text, characters, format }: Paragraph,
   setting: Setting,
-  { width, tabStop }: Pick<Column, 'width' | 'tabStop'>,
+  { tabStop, elasticity }: Column,
+  width: number,
 ): number {
   const first = Math.max(width - firstIndent(format), width / 4);
-  const lines = breakIntoLines(text, setting, { first, other: width, tabStop });
+  const lines = breakIntoLines(text, setting, {
+    first,
+    other: width,
+    tabStop,
+    elasticity: format.alignment === 'both' ? elasticity : 0,
+  });
   if (text.length < longestWholeText) return lines.count;
   // Only the start of a long paragraph is kept; the rest is assumed to fill lines like the start.
   const { count, full, inFullLines } = lines;
@@ -192,12 +199,19 @@ function hasIdeographs(text: string): boolean {
 }
 
 /** The column of a section. */
-export function columnOf(section: Section, { defaultTabStop }: Settings): Column {
+export function columnOf(section: Section, { defaultTabStop, compatibilityMode }: Settings): Column {
   const { columns, columnGap, linePitch } = section;
   const width = section.pageWidth - section.marginLeft - section.marginRight - (columns - 1) * columnGap;
-  return { width: Math.max(width / columns, leastColumn), linePitch, tabStop: defaultTabStop };
+  return {
+    width: Math.max(width / columns, leastColumn),
+    linePitch,
+    tabStop: defaultTabStop,
+    elasticity: compatibilityMode >= 15 ? mostElastic : 0,
+  };
 }
 
+/** In the layout of Word 2013 and later. With it, justified pages are as full as others, and as in earlier layouts. */
+const mostElastic = 0.2;
 /** In points. */
 const leastColumn = 18;
 
