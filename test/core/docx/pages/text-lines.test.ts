@@ -82,6 +82,12 @@ describe('a text breaks into lines', () => {
     expect(lines(justEnough, 'Times New Roman', 450, 0.2)).toBe(1);
     expect(lines('m'.repeat(50), 'Times New Roman', 450, 0.2)).toBe(lines('m'.repeat(50)));
   });
+
+  test('after the white space that it starts with, as code does', () => {
+    const code = 'm'.repeat(40);
+    expect(lines(code)).toBe(1);
+    expect(lines(`${' '.repeat(40)}${code}`)).toBe(2);
+  });
 });
 
 describe('a line of contents stays one', () => {

@@ -71,13 +71,17 @@ export function breakIntoLines(
         continue;
       }
       let end = used;
+      let hasLeader = false;
       for (let place = index; place < index + gap; place += 1) {
         const each = text.charCodeAt(place);
         end = each === tab ? nextStop(end * unit, tabStop) / unit : end + widthOf(each);
-        if (leaders.has(each)) characters += 1;
+        if (!leaders.has(each)) continue;
+        characters += 1;
+        hasLeader = true;
       }
       index += gap - 1;
-      const isWide = gap >= fewestLeaders || end - used > widestSpace;
+      // White space at the start of a line indents it.
+      const isWide = (used > 0 || hasLeader) && (gap >= fewestLeaders || end - used > widestSpace);
       if (!isWide) {
         give += (end - used) * elasticity;
         used = end;
