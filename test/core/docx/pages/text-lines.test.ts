@@ -90,6 +90,19 @@ describe('a text breaks into lines', () => {
   });
 });
 
+test('every font of a family is set in its widths', () => {
+  expect(faceOf('Roboto Condensed').width).toBeLessThan(faceOf('Roboto').width);
+  expect(faceOf('Fira Code')).toMatchObject({ table: 'typewriter', width: 1 });
+  expect(faceOf('Fira Sans').table).toBe('sans');
+});
+
+test('Latin letters of an East Asian font are half as wide as its ideographs', () => {
+  const { latin } = faceOf('宋体');
+  expect((latin?.width ?? 0) * glyphWidth('m'.charCodeAt(0), latin?.table ?? 'serif')).toBeCloseTo(0.5);
+  expect(faceOf('ＭＳ 明朝').latin).toEqual(latin);
+  expect(faceOf('ＭＳ Ｐ明朝').latin).toBeUndefined();
+});
+
 describe('a line of contents stays one', () => {
   test.each([
     ['dots', `Introduction ${'.'.repeat(300)} 7`],

@@ -110,8 +110,9 @@ export function scaled(block: Block, factor: number): Block {
   };
 }
 
-function settingOf({ look }: Paragraph): Setting {
-  const face = faceOf(look.font);
+function settingOf({ look, text }: Paragraph): Setting {
+  const ofFont = faceOf(look.font);
+  const face = ofFont.latin && !hasIdeographs(text) ? ofFont.latin : ofFont;
   const bold = face.table === 'typewriter' ? 0 : look.bold * boldStretch;
   return { face, size: look.size, stretch: 1 + bold + look.capitals * capitalStretch };
 }
