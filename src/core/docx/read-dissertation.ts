@@ -29,8 +29,8 @@ export interface Dissertation {
 export async function readDissertation(document: DocxPackage, budget?: DigestBudget): Promise<Dissertation> {
   const settings = await readSettings(document.related('settings'));
   const themeFonts = await readThemeFonts(document.related('theme'), settings.themeLanguages);
-  const styles = await readStyles(document.related('styles'), themeFonts);
   const numbering = await readNumbering(document.related('numbering'));
+  const styles = await readStyles(document.related('styles'), themeFonts, numbering);
   const story = await readStory(document.main, styles, settings.story, budget);
   const digests = new Map<string, PassageDigest[]>();
   const digesting = budget && { budget, digests };

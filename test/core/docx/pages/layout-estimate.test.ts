@@ -7,6 +7,7 @@ import { picture } from '../../../support/docx/drawings.ts';
 import { readBuilt } from '../../../support/docx/read-document.ts';
 import { table } from '../../../support/docx/tables.ts';
 import { pageBreak, paragraph, recordedPageBreak, run, sectionBreak } from '../../../support/docx/text.ts';
+import { rootElement } from '../../../support/docx/xml.ts';
 import { words } from '../structure/prose.ts';
 
 /** Pages that the layout of these paragraphs fills before the one that follows them. */
@@ -42,6 +43,9 @@ function stylesPart(more: string): string {
   return `<?xml version="1.0"?><w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Times New Roman"/><w:sz w:val="24"/></w:rPr></w:rPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:pPr>${more}</w:pPr></w:style><w:style w:type="paragraph" w:styleId="Other"><w:name w:val="Other"/><w:basedOn w:val="Normal"/></w:style></w:styles>`;
 }
 
+const compatibility = (mode: number) =>
+  `<w:compat><w:compatSetting w:name="compatibilityMode" w:val="${mode}"/></w:compat>`;
+
 const lines = (count: number) => Array.from({ length: count }, (_, index) => paragraph(`Line ${index}`));
 
 describe('the estimate of the layout', () => {
@@ -53,6 +57,39 @@ describe('the estimate of the layout', () => {
   test('puts about 550 words of running text on it', async () => {
     expect(await filled([paragraph(words(500))])).toBe(0);
     expect(await filled([paragraph(words(900))])).toBe(1);
+  });
+
+  test('squeezes the spaces of justified lines, as Word does since 2013', async () => {
+    const nearlyOneLine = Array.from({ length: 60 }, () =>
+      paragraph(`${'nine '.repeat(17)}${'m'.repeat(6)}`),
+    );
+    const pagesIn = async (mode: number, alignment: string) => {
+      const { story } = await readBuilt({
+        body: [...nearlyOneLine, paragraph('The end.')],
+        styles: stylesPart(`<w:jc w:val="${alignment}"/>`),
+        settings: compatibility(mode),
+      });
+      return pagesBefore(story, nearlyOneLine.length);
+    };
+    expect(await pagesIn(15, 'both')).toBe(1);
+    expect(await pagesIn(15, 'left')).toBe(2);
+    expect(await pagesIn(14, 'both')).toBe(2);
+  });
+
+  test('sets the text of a list in the width that its level leaves', async () => {
+    const level = '<w:lvl w:ilvl="0"><w:pPr><w:ind w:left="4500" w:hanging="360"/></w:pPr></w:lvl>';
+    const numbering = rootElement(
+      'w:numbering',
+      `<w:abstractNum w:abstractNumId="0">${level}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`,
+    );
+    const pagesIn = async (id: number) => {
+      const item = paragraph(words(12), { numbering: { id } });
+      const body = [...Array.from({ length: 40 }, () => item), paragraph('The end.')];
+      const { story } = await readBuilt({ body, styles: stylesPart(''), numbering });
+      return pagesBefore(story, 40);
+    };
+    expect(await pagesIn(0)).toBe(0);
+    expect(await pagesIn(1)).toBe(1);
   });
 
   test('spreads a long paragraph over as many pages as it fills', async () => {

@@ -7,7 +7,7 @@ import { table } from '../../../support/docx/tables.ts';
 
 /** The heights of the rows of a document's first table, in points. */
 function heightsOf({ story }: Dissertation): number[] {
-  const column = { width: 450, linePitch: null, tabStop: 36 };
+  const column = { width: 450, linePitch: null, tabStop: 36, elasticity: 0 };
   const inTable = story.paragraphs.filter(({ place }) => place.table === 0);
   return rowsOf(inTable).map((cells) => {
     const { lines, lineHeight } = setRow(cells, column, story);

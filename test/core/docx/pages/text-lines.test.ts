@@ -4,9 +4,9 @@ import { glyphWidth } from '../../../../src/core/docx/pages/layout/glyph-widths.
 import { breakIntoLines } from '../../../../src/core/docx/pages/layout/text-lines.ts';
 
 /** Lines of a text at twelve points in a column of 450 points. */
-function lines(text: string, font = 'Times New Roman', first = 450): number {
+function lines(text: string, font = 'Times New Roman', first = 450, elasticity = 0): number {
   const setting = { face: faceOf(font), size: 12, stretch: 1 };
-  return breakIntoLines(text, setting, { first, other: 450, tabStop: 36 }).count;
+  return breakIntoLines(text, setting, { first, other: 450, tabStop: 36, elasticity }).count;
 }
 
 /** As a share of the font size. */
@@ -75,6 +75,32 @@ describe('a text breaks into lines', () => {
   test('sooner if the first line is indented', () => {
     expect(lines('中'.repeat(36), 'SimSun', 400)).toBe(2);
   });
+
+  test('later if its spaces may shrink, but not within a word', () => {
+    const justEnough = `${'nine '.repeat(17)}${'m'.repeat(6)}`;
+    expect(lines(justEnough)).toBe(2);
+    expect(lines(justEnough, 'Times New Roman', 450, 0.2)).toBe(1);
+    expect(lines('m'.repeat(50), 'Times New Roman', 450, 0.2)).toBe(lines('m'.repeat(50)));
+  });
+
+  test('after the white space that it starts with, as code does', () => {
+    const code = 'm'.repeat(40);
+    expect(lines(code)).toBe(1);
+    expect(lines(`${' '.repeat(40)}${code}`)).toBe(2);
+  });
+});
+
+test('every font of a family is set in its widths', () => {
+  expect(faceOf('Roboto Condensed').width).toBeLessThan(faceOf('Roboto').width);
+  expect(faceOf('Fira Code')).toMatchObject({ table: 'typewriter', width: 1 });
+  expect(faceOf('Fira Sans').table).toBe('sans');
+});
+
+test('Latin letters of an East Asian font are half as wide as its ideographs', () => {
+  const { latin } = faceOf('宋体');
+  expect((latin?.width ?? 0) * glyphWidth('m'.charCodeAt(0), latin?.table ?? 'serif')).toBeCloseTo(0.5);
+  expect(faceOf('ＭＳ 明朝').latin).toEqual(latin);
+  expect(faceOf('ＭＳ Ｐ明朝').latin).toBeUndefined();
 });
 
 describe('a line of contents stays one', () => {

@@ -29,6 +29,8 @@ export interface Column {
   linePitch: number | null;
   /** Distance in points between default tab stops. */
   tabStop: number;
+  /** By which share spaces in justified lines may shrink to let one more word in. */
+  elasticity: number;
 }
 
 /** The paragraphs above and below one. */
@@ -45,7 +47,7 @@ export function setParagraph(
   { previous, next }: Neighbours,
 ): Block {
   const { format } = paragraph;
-  const left = format.indentLeft ?? 0;
+  const left = format.listLeft ?? format.indentLeft ?? 0;
   const width = Math.max(column.width - left - (format.indentRight ?? 0), column.width / 4);
   const setting = settingOf(paragraph);
   const pictures = rowsOfPictures(drawings, width);
@@ -59,7 +61,7 @@ export function setParagraph(
       joins(paragraph, next) || continuesList(paragraph, next, 'automaticAfter')
         ? 0
         : (format.spaceAfter ?? 0),
-    lines: linesBelow(paragraph, setting, { width, tabStop: column.tabStop }, pictures, drawings),
+    lines: linesBelow(paragraph, setting, column, width, pictures, drawings),
     lineHeight,
     leading,
     pictures: [
@@ -108,8 +110,9 @@ export function scaled(block: Block, factor: number): Block {
   };
 }
 
-function settingOf({ look }: Paragraph): Setting {
-  const face = faceOf(look.font);
+function settingOf({ look, text }: Paragraph): Setting {
+  const ofFont = faceOf(look.font);
+  const face = ofFont.latin && !hasIdeographs(text) ? ofFont.latin : ofFont;
   const bold = face.table === 'typewriter' ? 0 : look.bold * boldStretch;
   return { face, size: look.size, stretch: 1 + bold + look.capitals * capitalStretch };
 }
@@ -118,18 +121,17 @@ function settingOf({ look }: Paragraph): Setting {
 function linesBelow(
   paragraph: Paragraph,
   setting: Setting,
-  { width, tabStop }: Pick<Column, 'width' | 'tabStop'>,
+  column: Column,
+  width: number,
   pictures: readonly number[],
   drawings: readonly Drawing[],
 ): number {
-  if (pictures.length === 0) return countLines(paragraph, setting, { width, tabStop });
+  if (pictures.length === 0) return countLines(paragraph, setting, column, width);
   if (paragraph.characters === 0) return 0;
   const used = drawings.reduce((sum, { inline, width: own }) => sum + (inline ? own : 0), 0);
   const isBeside =
-    pictures.length === 1 &&
-    used < width &&
-    countLines(paragraph, setting, { width: width - used, tabStop }) === 1;
-  return isBeside ? 0 : countLines(paragraph, setting, { width, tabStop });
+    pictures.length === 1 && used < width && countLines(paragraph, setting, column, width - used) === 1;
+  return isBeside ? 0 : countLines(paragraph, setting, column, width);
 }
 
 /** How much wider bold letters are in Times and Arial, and how much wider capitals are than small letters. */
@@ -139,10 +141,16 @@ const capitalStretch = 0.3;
 function countLines(
   { text, characters, format }: Paragraph,
   setting: Setting,
-  { width, tabStop }: Pick<Column, 'width' | 'tabStop'>,
+  { tabStop, elasticity }: Column,
+  width: number,
 ): number {
-  const first = Math.max(width - (format.indentFirst ?? 0), width / 4);
-  const lines = breakIntoLines(text, setting, { first, other: width, tabStop });
+  const first = Math.max(width - firstIndent(format), width / 4);
+  const lines = breakIntoLines(text, setting, {
+    first,
+    other: width,
+    tabStop,
+    elasticity: format.alignment === 'both' ? elasticity : 0,
+  });
   if (text.length < longestWholeText) return lines.count;
   // Only the start of a long paragraph is kept; the rest is assumed to fill lines like the start.
   const { count, full, inFullLines } = lines;
@@ -150,6 +158,15 @@ function countLines(
   const perLine = hasTypedLines || full === 0 ? lines.characters / (count - 0.5) : inFullLines / full;
   return Math.max(count, Math.ceil(characters / Math.max(1, perLine)));
 }
+
+/** How far the text of the first line is indented further than the others. The number of a list stands before it. */
+function firstIndent({ listFirst, indentFirst, numbering }: Paragraph['format']): number {
+  const indent = listFirst ?? indentFirst ?? 0;
+  return numbering && numbering.id !== '0' ? Math.max(indent + roomOfNumber, 0) : indent;
+}
+
+/** In points. Word puts a tab stop at a hanging indent. */
+const roomOfNumber = 18;
 
 /** The end of a longer text may not have been kept. */
 const longestWholeText = keptCharacters - 20;
@@ -183,12 +200,19 @@ function hasIdeographs(text: string): boolean {
 }
 
 /** The column of a section. */
-export function columnOf(section: Section, { defaultTabStop }: Settings): Column {
+export function columnOf(section: Section, { defaultTabStop, compatibilityMode }: Settings): Column {
   const { columns, columnGap, linePitch } = section;
   const width = section.pageWidth - section.marginLeft - section.marginRight - (columns - 1) * columnGap;
-  return { width: Math.max(width / columns, leastColumn), linePitch, tabStop: defaultTabStop };
+  return {
+    width: Math.max(width / columns, leastColumn),
+    linePitch,
+    tabStop: defaultTabStop,
+    elasticity: compatibilityMode >= 15 ? mostElastic : 0,
+  };
 }
 
+/** In the layout of Word 2013 and later. With it, justified pages are as full as others, and as in earlier layouts. */
+const mostElastic = 0.2;
 /** In points. */
 const leastColumn = 18;
 

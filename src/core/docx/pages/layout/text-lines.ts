@@ -26,13 +26,19 @@ export interface LineWidths {
   other: number;
   /** Distance between tab stops. */
   tabStop: number;
+  /** By which share the spaces of a line may shrink to let one more word in. */
+  elasticity: number;
 }
 
 /**
  * Breaks a text into lines: at white space, after hyphens and between ideographs. Tabs advance to the next stop.
  * Typed leaders and wide gaps, as in typed contents, take up only the room that the rest of their line leaves.
  */
-export function breakIntoLines(text: string, setting: Setting, { first, other, tabStop }: LineWidths): Lines {
+export function breakIntoLines(
+  text: string,
+  setting: Setting,
+  { first, other, tabStop, elasticity }: LineWidths,
+): Lines {
   // All widths are relative to the font size, so that no calculation is needed per glyph.
   const unit = Math.max(0.1, setting.size * setting.face.width * setting.stretch);
   const ideograph = setting.size / unit;
@@ -46,6 +52,8 @@ export function breakIntoLines(text: string, setting: Setting, { first, other, t
   let word = 0;
   let characters = 0;
   let inWord = 0;
+  /** How much narrower the spaces of the line may become. */
+  let give = 0;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     const isPlain = code < lettersOnly.length && lettersOnly[code] === 1;
@@ -59,17 +67,23 @@ export function breakIntoLines(text: string, setting: Setting, { first, other, t
         lines.count += 1;
         room = (other + squeeze) / unit;
         used = 0;
+        give = 0;
         continue;
       }
       let end = used;
+      let hasLeader = false;
       for (let place = index; place < index + gap; place += 1) {
         const each = text.charCodeAt(place);
         end = each === tab ? nextStop(end * unit, tabStop) / unit : end + widthOf(each);
-        if (leaders.has(each)) characters += 1;
+        if (!leaders.has(each)) continue;
+        characters += 1;
+        hasLeader = true;
       }
       index += gap - 1;
-      const isWide = gap >= fewestLeaders || end - used > widestSpace;
+      // White space at the start of a line indents it.
+      const isWide = (used > 0 || hasLeader) && (gap >= fewestLeaders || end - used > widestSpace);
       if (!isWide) {
+        give += (end - used) * elasticity;
         used = end;
         continue;
       }
@@ -91,7 +105,7 @@ export function breakIntoLines(text: string, setting: Setting, { first, other, t
     inWord += 1;
     const width = isPlain ? (plainWidths[code] ?? 0) : widthOf(code);
     word += width;
-    if (used + word > room) {
+    if (used + word > room + give) {
       lines.count += 1;
       lines.full += 1;
       // A word longer than a line is split.
@@ -100,6 +114,7 @@ export function breakIntoLines(text: string, setting: Setting, { first, other, t
       if (isCut) word = width;
       room = (other + squeeze) / unit;
       used = 0;
+      give = 0;
     }
     if (isPlain) continue;
     if (code === hyphen || code === enDash || code === emDash || isFullWidth(code)) {

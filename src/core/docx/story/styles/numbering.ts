@@ -1,6 +1,7 @@
 import type { Part } from '../../package/parts/part.ts';
 import { type Attributes, readXml, type XmlHandler } from '../read-xml.ts';
 import { Tally } from '../tally.ts';
+import { applyIndent } from './paragraph-elements.ts';
 import { wholeNumber } from './property-values.ts';
 
 /** One level of a list, as defined in `numbering.xml` (17.9.6). */
@@ -10,10 +11,15 @@ export interface NumberingLevel {
   /** The text around the number: `Chapter %1`, `%1.%2`. */
   text: string;
   start: number;
+  /** Where its paragraphs are indented to, in points, unless they say otherwise. */
+  indentLeft?: number;
+  indentFirst?: number;
 }
 
 /** Finds a level by `numId` and level number; null if the document does not define it. */
 export type Numbering = (id: string, level: number) => NumberingLevel | null;
+
+export const noNumbering: Numbering = () => null;
 
 /** Reads `numbering.xml` and resolves the overrides of single lists. */
 export async function readNumbering(part: Part | null): Promise<Numbering> {
@@ -99,6 +105,9 @@ class NumberingReader implements XmlHandler {
         break;
       case 'w:lvlText':
         if (this.#level) this.#level.text = value.slice(0, longestText);
+        break;
+      case 'w:ind':
+        if (this.#level) applyIndent(this.#level, attributes);
         break;
       case 'w:start':
         if (this.#level) this.#level.start = wholeNumber(value) ?? 1;

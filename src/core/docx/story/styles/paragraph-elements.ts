@@ -91,7 +91,11 @@ function pointsOfLines(lines: string | undefined, workedOut: string | undefined)
   return points(workedOut) ?? points(String(hundredths * 2.4));
 }
 
-function applyIndent(properties: ParagraphProperties, attributes: Attributes): void {
+/** Applies `w:ind`, of a style, a paragraph or the level of a list. */
+export function applyIndent(
+  properties: Pick<ParagraphProperties, 'indentLeft' | 'indentRight' | 'indentFirst'>,
+  attributes: Attributes,
+): void {
   setIfSaid(properties, 'indentLeft', points(attributes['w:left'] ?? attributes['w:start']));
   setIfSaid(properties, 'indentRight', points(attributes['w:right'] ?? attributes['w:end']));
   const hanging = points(attributes['w:hanging']);

@@ -30,6 +30,9 @@ export interface ParagraphProperties {
   indentRight?: number;
   /** Negative for a hanging indent. */
   indentFirst?: number;
+  /** The indents that the list says, where they apply instead of those above. */
+  listLeft?: number | undefined;
+  listFirst?: number | undefined;
   contextualSpacing?: boolean;
   /** In a frame that floats beside the text (`w:framePr`). */
   framed?: boolean;

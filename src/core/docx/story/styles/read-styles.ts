@@ -1,6 +1,7 @@
 import type { Part } from '../../package/parts/part.ts';
 import { type Attributes, readXml, type XmlHandler } from '../read-xml.ts';
 import { refuseTooMany } from '../tally.ts';
+import { noNumbering } from './numbering.ts';
 import { applyParagraphElement } from './paragraph-elements.ts';
 import { isOnValue } from './property-values.ts';
 import { applyRunElement } from './run-elements.ts';
@@ -14,10 +15,14 @@ import { isSide, isVisibleLine, noTableLines } from './table-lines.ts';
 import { noThemeFonts, type ThemeFonts } from './theme-fonts.ts';
 
 /** Reads `styles.xml`; a document without it has Word's plain defaults. */
-export async function readStyles(part: Part | null, themeFonts = noThemeFonts): Promise<StyleSheet> {
+export async function readStyles(
+  part: Part | null,
+  themeFonts = noThemeFonts,
+  numbering = noNumbering,
+): Promise<StyleSheet> {
   const reader = new StyleReader(themeFonts);
   if (part) await readXml(part, reader);
-  return createStyleSheet(reader.styles, reader.defaults, themeFonts);
+  return createStyleSheet(reader.styles, reader.defaults, themeFonts, numbering);
 }
 
 class StyleReader implements XmlHandler {

@@ -1,4 +1,5 @@
 import { createInheritance } from './inheritance.ts';
+import { type Numbering, noNumbering } from './numbering.ts';
 import type { ParagraphFormat, ParagraphProperties, RunProperties, StyleNames } from './paragraph-format.ts';
 import { setIfSaid } from './property-values.ts';
 import { leadToTheRight, mergeTabStops } from './tab-stops.ts';
@@ -44,7 +45,10 @@ export function createStyleSheet(
   definitions: readonly StyleDefinition[],
   defaults: StyleDefaults,
   themeFonts = noThemeFonts,
+  numbering: Numbering = noNumbering,
 ): StyleSheet {
+  const merged = (style: ParagraphProperties, own: ParagraphProperties) =>
+    withListIndents(layOver(style, own), own, numbering);
   const byId = new Map(definitions.map((style) => [style.id, style]));
   const normal = definitions.find((style) => style.isDefault && style.type === 'paragraph');
   const plainTable = definitions.find((style) => style.isDefault && style.type === 'table');
@@ -89,7 +93,8 @@ export function createStyleSheet(
       style.formats ??= new Map();
       let format = style.formats.get(key);
       if (!format) {
-        format = formatOf(style, own, table === undefined ? defaults.paragraph : tableSpacing(table));
+        const base = table === undefined ? defaults.paragraph : tableSpacing(table);
+        format = formatOf(style, own, merged(layOver(base, style.paragraph), own));
         if (style.formats.size < mostFormats && key.length <= longestKey) style.formats.set(key, format);
       }
       return format;
@@ -137,13 +142,32 @@ const toggles = [
   'complexItalic',
 ] as const satisfies readonly (keyof RunProperties)[];
 
-function merged(style: ParagraphProperties, own: ParagraphProperties): ParagraphProperties {
+function layOver(style: ParagraphProperties, own: ParagraphProperties): ParagraphProperties {
   const laid = { ...style, ...own };
   // A style or paragraph that sets only a level stays in the list of its base.
   if (own.numbering?.id === '') {
     laid.numbering = { id: style.numbering?.id ?? '', level: own.numbering.level };
   }
   setIfSaid(laid, 'tabs', mergeTabStops(style.tabs, own.tabs));
+  return laid;
+}
+
+/**
+ * The indents of a list apply where a style or a paragraph puts its text into the list, unless it says its own there
+ * (17.9.22); they come before those of the styles that it is based on.
+ */
+function withListIndents(
+  laid: ParagraphProperties,
+  own: ParagraphProperties,
+  numbering: Numbering,
+): ParagraphProperties {
+  if (own.numbering && laid.numbering) {
+    const level = numbering(laid.numbering.id, laid.numbering.level);
+    laid.listLeft = level?.indentLeft;
+    laid.listFirst = level?.indentFirst;
+  }
+  if (own.indentLeft !== undefined) laid.listLeft = undefined;
+  if (own.indentFirst !== undefined) laid.listFirst = undefined;
   return laid;
 }
 
@@ -162,9 +186,9 @@ function spacingOf(table: ParagraphProperties): ParagraphProperties {
 function formatOf(
   style: InheritedStyle,
   own: ParagraphProperties,
-  defaults: ParagraphProperties,
+  all: ParagraphProperties,
 ): ParagraphFormat {
-  const { linesBefore, linesAfter, tabs, ...laid } = merged(merged(defaults, style.paragraph), own);
+  const { linesBefore, linesAfter, tabs, ...laid } = all;
   const names = style.names ?? plainNames;
   const format: ParagraphFormat = {
     ...laid,
