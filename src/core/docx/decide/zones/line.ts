@@ -14,6 +14,7 @@ export interface Line {
   /** Index of the paragraph after its last one. */
   end: number;
   isTable: boolean;
+  /** The heading that it is, or the one in its text box if it is blank otherwise. */
   heading: Heading | null;
   /** It is a table that contains a heading, as when chapters are set in a layout grid. */
   holdsHeading: boolean;

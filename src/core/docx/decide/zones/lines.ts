@@ -50,6 +50,7 @@ export function readLines(
     let own = 0;
     let startsPage = false;
     let holdsHeading = false;
+    let boxed: Heading | null = null;
     let lineSection = section;
     for (let inside = index; inside < end; inside += 1) {
       const each = paragraphs[inside];
@@ -62,12 +63,14 @@ export function readLines(
         own += noteWords.get(note) ?? 0;
       }
       if (starts.has(inside)) startsPage = true;
-      if (headingAt.has(inside)) holdsHeading = true;
+      const found = headingAt.get(inside);
+      if (found) holdsHeading = true;
+      if (found && each.place.host === index) boxed ??= found;
       if (each.endsSection !== null) section = each.endsSection + 1;
     }
     if (own > 0) {
-      const heading = headingAt.get(index) ?? null;
       const isTable = paragraph.place.table !== null;
+      const heading = headingAt.get(index) ?? (isTable ? null : boxed);
       const length = isTable ? own : Math.max(own, paragraph.characters / charactersOfWord);
       const traits = isTable ? traitsOfTable(story, index, end) : traitsOf(paragraph);
       const opensOther =
@@ -97,7 +100,7 @@ export function readLines(
         before: words,
         words: own,
         length,
-        entry: entryOf(paragraph, heading !== null),
+        entry: entryOf(paragraphs[heading?.paragraph ?? index] ?? paragraph, heading !== null),
         isListed: contents.paragraphs.has(index),
         startsPage,
         repeatsTitle: startsPage && titles.has(foldText(paragraph.text)),
