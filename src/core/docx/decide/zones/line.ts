@@ -41,6 +41,8 @@ export interface Line {
   startsPage: boolean;
   /** It starts a page with words that open the document: manuscripts repeat their title above the introduction. */
   repeatsTitle: boolean;
+  /** A blank paragraph with the style of a chapter heading comes between the line before and it. */
+  afterBlankHeading: boolean;
   /** Index of the first paragraph with a picture since the line before; null if there is none. */
   pictureBefore: number | null;
   /** Index of its section. */

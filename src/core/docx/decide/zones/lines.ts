@@ -41,6 +41,7 @@ export function readLines(
   /** The heading of the front part whose section is being read. */
   let front: Heading | null = null;
   let pictureBefore: number | null = null;
+  let afterBlankHeading = false;
   const titles = new Set<string>();
   let index = 0;
   while (index < paragraphs.length) {
@@ -104,6 +105,7 @@ export function readLines(
         isListed: contents.paragraphs.has(index),
         startsPage,
         repeatsTitle: startsPage && titles.has(foldText(paragraph.text)),
+        afterBlankHeading,
         pictureBefore,
         section: lineSection,
         startsSection: lineSection !== sectionOfLast,
@@ -121,11 +123,15 @@ export function readLines(
         list ??= heading;
         listLevel = heading.level;
       }
-      if (lines.length <= linesOfTitle && own >= fewestInTitle && !isTable)
+      if (lines.length <= linesOfTitle && paragraph.words >= fewestInTitle && !isTable)
         titles.add(foldText(paragraph.text));
       pictureBefore = null;
+      afterBlankHeading = false;
       sectionOfLast = lineSection;
-    } else if (startsPage && paragraphs[end]) starts.add(end);
+    } else {
+      if (startsPage && paragraphs[end]) starts.add(end);
+      if (paragraph.format.outlineLevel === 0) afterBlankHeading = true;
+    }
     words += own;
     index = end;
     lineSection = section;
