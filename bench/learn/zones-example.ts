@@ -62,8 +62,13 @@ function startByLabel(lines: readonly Line[], [word, text]: Label['bodyStart']):
   let nearest = 0;
   let least = Number.POSITIVE_INFINITY;
   let words = 0;
-  for (const { position, paragraph, words: own } of lines) {
-    const isOther = word > 0 && startOf(paragraph.text) !== wanted;
+  for (const { position, paragraph, heading, words: own } of lines) {
+    // A blank paragraph with a heading has it in a text box.
+    const isSame =
+      heading !== null && paragraph.words === 0
+        ? foldText(text).includes(heading.meaning.title)
+        : startOf(paragraph.text) === wanted;
+    const isOther = word > 0 && !isSame;
     const distance = Math.abs(words - word) + (isOther ? wordsForText : 0);
     words += own;
     if (distance >= least) continue;

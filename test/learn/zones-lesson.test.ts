@@ -7,6 +7,7 @@ import { zoneNames } from '../../src/core/docx/decide/zones/zones-decision.ts';
 import { label, labelled } from '../accuracy/labels.ts';
 import { readDocumentLines } from '../core/docx/decide/zones/read-document-lines.ts';
 import { words } from '../core/docx/structure/prose.ts';
+import { textBox } from '../support/docx/drawings.ts';
 import { readBuilt } from '../support/docx/read-document.ts';
 import { heading, paragraph } from '../support/docx/text.ts';
 
@@ -22,6 +23,13 @@ const zones = (given: Partial<Label>) => short(zonesByLabel(lines, label({ total
 describe('the zones that a label tells', () => {
   test('are front matter up to the start, then text, and lists from their first word to their last', () => {
     expect(zones({ bodyStart: [11, 'Introduction'], references: [[22, 33]] })).toBe('fftt rrtt');
+  });
+
+  test('know a heading in a text box by its words, even if it is repeated right below', async () => {
+    const box = paragraph([textBox(heading(1, 'Introduction'))]);
+    const read = await readDocumentLines([...body.slice(0, 2), box, ...body.slice(2)]);
+    const given = label({ totalWords: 45, bodyStart: [11, 'Introduction'], references: [] });
+    expect(short(zonesByLabel(read.lines, given))).toBe('fftt ttttt');
   });
 
   test('are all text where the body starts with the first word', () => {

@@ -121,7 +121,9 @@ function decide(
   const isOnStartPage = (paragraph: number) => pageOf(paragraph) === pageOf(start.paragraph);
   const startPage = setStart ? 1 : probabilityOfStart(found.shares, isOnStartPage);
   const probabilities = probabilitiesOf({ zones, counts, startPage, pages });
-  const certainty = certaintyOf(evidence, foreignParts, probabilities, weights.certainty);
+  const listTrace = areListsSet ? null : found.listTrace;
+  const missing = { foreignParts, isListMissing: listTrace !== null };
+  const certainty = certaintyOf(evidence, missing, probabilities, weights.certainty);
   const doubt = found.listDoubt;
   const doubts = findDoubts(
     { ...evidence, certainty },
@@ -134,6 +136,7 @@ function decide(
         ...(ofFigures.isDisplaced ? ['figures' as const] : []),
       ]),
       listDoubt: doubt && { ...doubt, heading: openingAt(doubt.paragraph, paragraphs) ?? '' },
+      listTrace,
     },
   );
   const inWord = compareWithWord(story, stored, evidence);

@@ -11,6 +11,7 @@ import {
 } from '../analysis.ts';
 import type { ZonesCertainty } from '../decide/zones/certainty.ts';
 import type { ListDoubt } from '../decide/zones/list-doubt.ts';
+import type { ListTrace } from '../decide/zones/list-traces.ts';
 import { isHardlyText } from '../structure/certainty.ts';
 import type { Doubt, PlacedSentence } from './doubt.ts';
 
@@ -27,6 +28,8 @@ export interface DoubtContext {
   /** The kinds of items whose number depends more on what is text than on what is an item. */
   displaced: ReadonlySet<keyof Analysis>;
   listDoubt: (ListDoubt & { heading: string }) | null;
+  /** What shows that a reference list was missed. */
+  listTrace: ListTrace | null;
 }
 
 /**
@@ -39,7 +42,7 @@ export function findDoubts(report: DoubtfulReport, context: DoubtContext): Doubt
     .filter((number) => certaintyInWords(certainty[number]) !== 'sure')
     .sort((a, b) => certainty[a] - certainty[b])
     .map((number) => ({ ...sentences[causeOf(number, report, context)](report, context), about: [number] }));
-  const lists = context.areListsSet ? [] : missingList(report.referenceLists, context.listDoubt);
+  const lists = context.areListsSet ? [] : missingList(report.referenceLists, context);
   const others: Doubt[] = [
     ...lists.map((sentence) => ({ ...sentence, about: ['refsWordCount' as const] })),
     ...(context.foreignParts > 0 ? [{ ...foreignText, about: [...inForeignText] }] : []),
@@ -68,7 +71,7 @@ const sentences: Readonly<Record<Cause, (report: DoubtfulReport, context: DoubtC
     imports: () => foreignText,
     share: shareDoubt,
     start: ({ bodyStart }) => startDoubt(bodyStart),
-    lists: ({ referenceLists }, context) => listDoubt(referenceLists, context.listDoubt),
+    lists: ({ referenceLists }, context) => listDoubt(referenceLists, context),
     pages: ({ pages, bodyStart }) => pageDoubt(pages, bodyStart),
     tables: ({ tables }) => itemDoubt(tables, { one: 'table', many: 'tables' }),
     figures: ({ figures }) => itemDoubt(figures, { one: 'figure', many: 'figures' }),
@@ -78,10 +81,11 @@ const sentences: Readonly<Record<Cause, (report: DoubtfulReport, context: DoubtC
 function causeOf(
   number: keyof Analysis,
   { words, pages }: DoubtfulReport,
-  { foreignParts, zones, displaced }: DoubtContext,
+  { foreignParts, zones, displaced, listTrace }: DoubtContext,
 ): Cause {
   if (foreignParts > 0 && number !== 'frontMatter') return 'imports';
   if (number === 'textWordCount' && isHardlyText(words)) return 'share';
+  if (number === 'textWordCount' && listTrace !== null) return 'lists';
   if (number === 'textWordCount' || displaced.has(number))
     return zones.start < zones.listsInText ? 'start' : 'lists';
   if (number === 'frontMatter') return zones.start < pages.certainty ? 'start' : 'pages';
@@ -96,13 +100,14 @@ const foreignText: PlacedSentence = {
   paragraph: null,
 };
 
-/** A doubtful place, with the words there. */
-type DoubtfulPlace = ListDoubt & { heading: string };
-
 /** Says why it is in doubt which parts are reference lists. */
-function listDoubt(lists: readonly ReferenceListEvidence[], place: DoubtfulPlace | null): PlacedSentence {
-  const [missing] = missingList(lists, place);
+function listDoubt(
+  lists: readonly ReferenceListEvidence[],
+  context: Pick<DoubtContext, 'listDoubt' | 'listTrace'>,
+): PlacedSentence {
+  const [missing] = missingList(lists, context);
   if (missing !== undefined) return missing;
+  const place = context.listDoubt;
   if (place === null) {
     const least = lists.toSorted((a, b) => a.certainty - b.certainty)[0];
     const says = `It is unclear where the reference list at "${least?.heading ?? ''}" begins and ends.`;
@@ -120,16 +125,25 @@ function listDoubt(lists: readonly ReferenceListEvidence[], place: DoubtfulPlace
 }
 
 /** Says that no reference list was found, or that one is empty. */
-function missingList(lists: readonly ReferenceListEvidence[], place: DoubtfulPlace | null): PlacedSentence[] {
+function missingList(
+  lists: readonly ReferenceListEvidence[],
+  { listDoubt: place, listTrace }: Pick<DoubtContext, 'listDoubt' | 'listTrace'>,
+): PlacedSentence[] {
   if (lists.length === 0) {
-    if (place === null) return [{ says: 'No reference list was found.', paragraph: null }];
-    const says = `No reference list was found; one may begin at "${place.heading}".`;
-    return [{ says, paragraph: place.paragraph }];
+    const although = listTrace === null ? '' : `, although ${inTraces[listTrace]}`;
+    const where = place === null ? '' : `; one may begin at "${place.heading}"`;
+    return [{ says: `No reference list was found${although}${where}.`, paragraph: place?.paragraph ?? null }];
   }
   const empty = lists.find(({ entries }) => entries === 0);
   if (!empty) return [];
   return [{ says: `The reference list under "${empty.heading}" is empty.`, paragraph: empty.paragraph }];
 }
+
+const inTraces: Readonly<Record<ListTrace, string>> = {
+  listed: 'the contents name one',
+  entries: 'several lines read like entries of one',
+  citations: 'the text cites others',
+};
 
 /** Says why the number of front matter pages is in doubt; where they end is where to look. */
 function pageDoubt(pages: PageEvidence, { heading, paragraph }: BodyStartEvidence): PlacedSentence {

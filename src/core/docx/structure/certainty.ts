@@ -31,22 +31,23 @@ export function probabilitiesOf({ zones, counts, startPage, pages }: Probable): 
  * Returns how certain each of the five numbers is. If hardly any words are left for the text, something has been
  * mistaken for front matter or references.
  *
- * @param foreignParts number of imported files, whose text is missing
+ * @param missing `foreignParts` is the number of imported files, whose text is missing; `isListMissing` says that no
+ * reference list was found although there is a trace of one
  * @param calibrations how to correct the probabilities
  */
 export function certaintyOf(
   { words }: Pick<AnalysisReport, 'words'>,
-  foreignParts: number,
+  { foreignParts, isListMissing }: { foreignParts: number; isListMissing: boolean },
   probabilities: Probabilities,
   calibrations: Calibrations,
 ): Record<keyof Analysis, number> {
   const whole = foreignParts > 0 ? 0.5 : 1;
   const worth = (number: keyof Analysis) =>
     Math.round(100 * whole * calibrated(probabilities[number], calibrations[number])) / 100;
-  const text = worth('textWordCount');
+  const [text, references] = [worth('textWordCount'), worth('refsWordCount')];
   return {
-    textWordCount: isHardlyText(words) ? Math.min(text, hardlyText) : text,
-    refsWordCount: worth('refsWordCount'),
+    textWordCount: isHardlyText(words) || isListMissing ? Math.min(text, toBeChecked) : text,
+    refsWordCount: isListMissing ? Math.min(references, toBeChecked) : references,
     tables: worth('tables'),
     figures: worth('figures'),
     frontMatter: worth('frontMatter'),
@@ -61,4 +62,4 @@ export function isHardlyText({ text, total }: AnalysisReport['words']): boolean 
 /** In any dissertation, more than one word in this many belongs to the text. */
 const leastShare = 10;
 /** An editor has to check it, whatever the evidence. */
-const hardlyText = 0.5;
+const toBeChecked = 0.5;

@@ -2,6 +2,7 @@ import type { Break, Paragraph, Story } from '../story/story.ts';
 import type { Numbering } from '../story/styles/numbering.ts';
 import type { HeadingMeaning } from '../text/titles/heading-text.ts';
 import type { VocabularyKind } from '../text/vocabulary.ts';
+import { boxedTitles } from './boxed-titles.ts';
 import type { Contents } from './contents.ts';
 import { sizeOfBody } from './front-matter.ts';
 import { captionOf, headingOf, titleOfParagraph } from './paragraph-words.ts';
@@ -21,14 +22,17 @@ export interface Heading {
 
 /**
  * Finds headings by several kinds of evidence: outline levels of styles, the table of contents, known words and, if
- * an author used no styles, the look of short paragraphs (bold, large, centred, numbered).
+ * an author used no styles, the look of short paragraphs (bold, large, centred, numbered). In a text box or a frame,
+ * look alone is not enough, and the contents and known words only count for a paragraph that also looks like a heading.
  */
 export function findHeadings(story: Story, contents: Contents, numbering: Numbering): Heading[] {
   const { paragraphs } = story;
+  const bodySize = sizeOfBody(paragraphs);
+  const boxed = boxedTitles(paragraphs, bodySize);
   const context: HeadingContext = {
     contents,
     numbering,
-    bodySize: sizeOfBody(paragraphs),
+    bodySize,
     entryLevels: levelsByTitle(contents),
     entryTargets: new Map(
       contents.entries.flatMap((entry) => (entry.target ? [[entry.target, entry.level]] : [])),
@@ -36,7 +40,7 @@ export function findHeadings(story: Story, contents: Contents, numbering: Number
     styled: false,
     ownLevelsCount: ownOutlineLevelsCount(paragraphs),
   };
-  const candidates = paragraphs.filter((paragraph) => mayBeHeading(paragraph, contents));
+  const candidates = paragraphs.filter((paragraph) => mayBeHeading(paragraph, contents, boxed));
   context.styled = candidates.filter((paragraph) => isStyled(paragraph, context)).length >= fewestStyled;
   return candidates.flatMap((paragraph) => headingFrom(paragraph, context) ?? []);
 }
@@ -80,7 +84,7 @@ const shortestEntry = 8;
 /** As outline levels are stored; 9 is body text. */
 const lowestLevel = 8;
 
-function mayBeHeading(paragraph: Paragraph, contents: Contents): boolean {
+function mayBeHeading(paragraph: Paragraph, contents: Contents, boxed: ReadonlySet<number>): boolean {
   const { words, place, text, format } = paragraph;
   if (
     words === 0 ||
@@ -89,7 +93,7 @@ function mayBeHeading(paragraph: Paragraph, contents: Contents): boolean {
     contents.paragraphs.has(paragraph.index)
   )
     return false;
-  if (place.host !== null || format.framed) return false;
+  if (place.host !== null && !boxed.has(paragraph.index)) return false;
   if (place.table !== null && format.outlineLevel === undefined) return false;
   const caption = captionOf(paragraph);
   return caption === null || !(caption.separated || paragraph.sequence !== null);
@@ -113,13 +117,16 @@ function headingFrom(paragraph: Paragraph, context: HeadingContext): Heading | n
     if (paragraph.words > shortestEntry && looksLikeReference(paragraph.text)) return null;
     return heading('style', (paragraph.format.outlineLevel ?? 0) + 1);
   }
+  const prominence = prominenceOf(paragraph, context.bodySize, automaticNumber);
+  // The contents may name what the boxes of a flow chart stand for.
+  const isBoxed = paragraph.place.host !== null || paragraph.format.framed === true;
+  if (isBoxed && prominence < 2) return null;
   if (listed !== null && paragraph.words <= longestHeading) return heading('contents', listed);
   if (paragraph.place.table !== null) return null;
   const known = structuralKinds.some((kind) => meaning.kinds.has(kind)) || meaning.kinds.has('chapter');
-  const prominence = prominenceOf(paragraph, context.bodySize, automaticNumber);
   if (known && paragraph.words <= longestKnown && prominence >= 1)
     return heading('words', levelByNumber(meaning, automaticNumber, 1));
-  if (context.styled || prominence < 2 || /[.;,]$/.test(paragraph.text.trim())) return null;
+  if (isBoxed || context.styled || prominence < 2 || /[.;,]$/.test(paragraph.text.trim())) return null;
   return heading(
     'look',
     levelByNumber(meaning, automaticNumber, isMajor(paragraph, context.bodySize) ? 1 : 2),

@@ -40,6 +40,7 @@ const context: DoubtContext = {
   zones: { start: 0.99, listsInText: 0.99, lists: 0.99 },
   displaced: new Set(),
   listDoubt: null,
+  listTrace: null,
 };
 
 /** What is said of a document that is sure but for this. */
@@ -145,6 +146,13 @@ describe('the doubts', () => {
     expect(doubts({ referenceLists: [] })).toEqual(['No reference list was found.']);
     expect(doubts({ referenceLists: [] }, { listDoubt })).toEqual([
       'No reference list was found; one may begin at "Sources".',
+    ]);
+  });
+
+  test('say what shows that a reference list was missed, for the words of the text too', () => {
+    const certainty = { refsWordCount: 0.5, textWordCount: 0.5 };
+    expect(doubts({ referenceLists: [], certainty }, { listTrace: 'listed' })).toEqual([
+      'No reference list was found, although the contents name one.',
     ]);
   });
 

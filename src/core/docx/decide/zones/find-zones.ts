@@ -10,6 +10,7 @@ import {
 } from './certainty.ts';
 import type { Line, ZoneDocument } from './line.ts';
 import { findListDoubt, type ListDoubt } from './list-doubt.ts';
+import { type ListTrace, traceOfList } from './list-traces.ts';
 import { openingSignals } from './signals/opening-signals.ts';
 import { startSignals } from './signals/start-signals.ts';
 import { zoneNames, zonesDecision } from './zones-decision.ts';
@@ -23,6 +24,8 @@ export interface Zones {
   shares: ZoneShares;
   /** The place where the reference lists are least certain; null if nothing is in doubt. */
   listDoubt: ListDoubt | null;
+  /** What shows that a reference list was missed; null if nothing does. */
+  listTrace: ListTrace | null;
 }
 
 export interface BodyStart {
@@ -78,6 +81,7 @@ export function findZones(
     certainty: certaintyOfZones(names, likelihood, starts, lines),
     shares: { lines, states: likelihood.states, starts },
     listDoubt: findListDoubt(names, likelihood, lines),
+    listTrace: traceOfList(names, document),
   };
 }
 
@@ -93,6 +97,7 @@ const nothing: Zones = {
   certainty: { start: 1, listsInText: 1, lists: 1 },
   shares: { lines: [], states: [], starts: [] },
   listDoubt: null,
+  listTrace: null,
 };
 
 /** Rules out every start except this one, which may come after the last line. */

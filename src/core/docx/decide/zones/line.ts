@@ -14,6 +14,7 @@ export interface Line {
   /** Index of the paragraph after its last one. */
   end: number;
   isTable: boolean;
+  /** The heading that it is, or the one in its text box if it is blank otherwise. */
   heading: Heading | null;
   /** It is a table that contains a heading, as when chapters are set in a layout grid. */
   holdsHeading: boolean;
@@ -40,6 +41,8 @@ export interface Line {
   startsPage: boolean;
   /** It starts a page with words that open the document: manuscripts repeat their title above the introduction. */
   repeatsTitle: boolean;
+  /** A blank paragraph with the style of a chapter heading comes between the line before and it. */
+  afterBlankHeading: boolean;
   /** Index of the first paragraph with a picture since the line before; null if there is none. */
   pictureBefore: number | null;
   /** Index of its section. */

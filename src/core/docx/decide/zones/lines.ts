@@ -41,6 +41,7 @@ export function readLines(
   /** The heading of the front part whose section is being read. */
   let front: Heading | null = null;
   let pictureBefore: number | null = null;
+  let afterBlankHeading = false;
   const titles = new Set<string>();
   let index = 0;
   while (index < paragraphs.length) {
@@ -50,6 +51,7 @@ export function readLines(
     let own = 0;
     let startsPage = false;
     let holdsHeading = false;
+    let boxed: Heading | null = null;
     let lineSection = section;
     for (let inside = index; inside < end; inside += 1) {
       const each = paragraphs[inside];
@@ -62,12 +64,14 @@ export function readLines(
         own += noteWords.get(note) ?? 0;
       }
       if (starts.has(inside)) startsPage = true;
-      if (headingAt.has(inside)) holdsHeading = true;
+      const found = headingAt.get(inside);
+      if (found) holdsHeading = true;
+      if (found && each.place.host === index) boxed ??= found;
       if (each.endsSection !== null) section = each.endsSection + 1;
     }
     if (own > 0) {
-      const heading = headingAt.get(index) ?? null;
       const isTable = paragraph.place.table !== null;
+      const heading = headingAt.get(index) ?? (isTable ? null : boxed);
       const length = isTable ? own : Math.max(own, paragraph.characters / charactersOfWord);
       const traits = isTable ? traitsOfTable(story, index, end) : traitsOf(paragraph);
       const opensOther =
@@ -97,10 +101,11 @@ export function readLines(
         before: words,
         words: own,
         length,
-        entry: entryOf(paragraph, heading !== null),
+        entry: entryOf(paragraphs[heading?.paragraph ?? index] ?? paragraph, heading !== null),
         isListed: contents.paragraphs.has(index),
         startsPage,
         repeatsTitle: startsPage && titles.has(foldText(paragraph.text)),
+        afterBlankHeading,
         pictureBefore,
         section: lineSection,
         startsSection: lineSection !== sectionOfLast,
@@ -118,11 +123,15 @@ export function readLines(
         list ??= heading;
         listLevel = heading.level;
       }
-      if (lines.length <= linesOfTitle && own >= fewestInTitle && !isTable)
+      if (lines.length <= linesOfTitle && paragraph.words >= fewestInTitle && !isTable)
         titles.add(foldText(paragraph.text));
       pictureBefore = null;
+      afterBlankHeading = false;
       sectionOfLast = lineSection;
-    } else if (startsPage && paragraphs[end]) starts.add(end);
+    } else {
+      if (startsPage && paragraphs[end]) starts.add(end);
+      if (paragraph.format.outlineLevel === 0) afterBlankHeading = true;
+    }
     words += own;
     index = end;
     lineSection = section;

@@ -43,6 +43,17 @@ describe('the lines of a document', () => {
     expect(lines.map(({ words: own }) => own)).toEqual([4, 1]);
   });
 
+  test('know a heading above them that was left blank', async () => {
+    const { lines } = await readDocumentLines([paragraph('One'), heading(1, ''), paragraph('Two'), prose()]);
+    expect(lines.map(({ afterBlankHeading }) => afterBlankHeading)).toEqual([false, true, false]);
+  });
+
+  test('do not repeat the title of the document if they are blank but for a text box', async () => {
+    const banner = (title: string) => paragraph([textBox(heading(1, title))], { pageBreakBefore: true });
+    const { lines } = await readDocumentLines([banner('The use of salt'), prose(), banner('Soil'), prose()]);
+    expect(lines.map(({ repeatsTitle }) => repeatsTitle)).toEqual([false, false, false, false]);
+  });
+
   test('count a note where it is first referred to', async () => {
     const noted = paragraph([run('One'), footnoteReference(1)]);
     const { lines } = await readDocumentLines([noted, noted], { footnotes: [[paragraph(words(5))]] });

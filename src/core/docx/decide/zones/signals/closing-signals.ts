@@ -83,6 +83,11 @@ export const closingSignals: readonly Signal<Line, ZoneDocument>[] = [
     says: 'a reference manager marked what follows',
     of: ({ position }, { counts }) => yes(countOf(counts.marked, position, position + 4) > 0),
   },
+  {
+    id: 'after-blank-heading',
+    says: 'a blank heading comes before it',
+    of: ({ afterBlankHeading }) => yes(afterBlankHeading),
+  },
   { id: 'starts-page', says: 'it starts a page', of: ({ startsPage }) => yes(startsPage) },
   {
     id: 'starts-page-as-no-entry',

@@ -1,4 +1,5 @@
 import type { Section } from '../../../story/story.ts';
+import { citesOthers } from '../../../text/citations.ts';
 import { ramp, type Signal, yes } from '../../signal.ts';
 import { type Line, namesFrontPart, type ZoneDocument } from '../line.ts';
 import { shareOf } from '../running-counts.ts';
@@ -75,7 +76,7 @@ export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'cites',
     says: 'it cites others',
-    of: ({ paragraph }) => yes(/\((?:[^()]{0,60},? )?(?:19|20)\d\d[a-z]?\)|\[\d{1,3}\]/.test(paragraph.text)),
+    of: ({ paragraph }) => yes(citesOthers(paragraph.text)),
   },
   {
     id: 'foreign-script',
