@@ -13,7 +13,7 @@ export interface ContentsLine {
 
 /** Splits a line such as `2.1 Methods ..... 14` or `Preface\tix`, or `Results\tn/a` if the page is not known yet. */
 export function readContentsLine(text: string): ContentsLine {
-  const line = text.trim();
+  const line = text.trim().replace(romanCharacters, (page) => page.normalize('NFKC'));
   const whole: ContentsLine = { title: line, page: null, led: false };
   const number = numberAtEnd.exec(line);
   const isNumber = number !== null && (/^\d/.test(number[0]) || romanNumber.test(number[0]));
@@ -42,6 +42,8 @@ export function titleIn({ title, number, kinds }: HeadingMeaning): string {
 }
 
 const numberAtEnd = /(?:\d{1,4}|[ivxlc]{1,7}|[IVXLC]{1,7})$/;
+/** `Ⅳ` is one character, `ⅩⅡ` is two. */
+const romanCharacters = /[\u2160-\u217f]+$/;
 /** What authors write if they do not know the page yet or have left the part out. */
 const openPage = /(?:n\/?a|[?#–-]{1,3})$/i;
 const romanNumber = /^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/i;

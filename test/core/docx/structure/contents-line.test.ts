@@ -2,6 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { readContentsLine, titleOf } from '../../../../src/core/docx/structure/contents-line.ts';
 
 describe('readContentsLine', () => {
+  test('reads Roman numbers that are characters of their own', () => {
+    expect(readContentsLine('摘要\tⅢ')).toEqual({ title: '摘要', page: 'III', led: true });
+    expect(readContentsLine('序論……ⅹⅱ')).toEqual({ title: '序論', page: 'xii', led: true });
+  });
+
   test.each([
     ['Introduction\t7', 'Introduction', '7'],
     ['Preface\tix', 'Preface', 'ix'],

@@ -27,6 +27,7 @@ export const czech: Language = {
       použitá a citovaná literatura | literární zdroje | literární prameny | bibliografický seznam
       bibliografický soupis | archivní prameny | knižní zdroje | seznam pramenů | seznam judikatury
       seznam použitých právních předpisů | použitá judikatura | online zdroje | webové zdroje
+      internetových zdrojů | elektronických zdrojů
     `,
     ownPublications: `
       publikace | seznam publikací | seznam publikací autora | publikace autora | publikace autorky

@@ -14,6 +14,7 @@ export const croatian: Language = {
       primarna literatura | sekundarna literatura | popis referencija | popis internetskih izvora
       korišteni izvori | bibliografske jedinice | ostali izvori | popis literature i internetskih izvora
       popis upotrijebljene literature | popis propisa | arhivski izvori
+      internetskih izvora | elektroničkih izvora
     `,
     ownPublications: `
       popis publikacija | popis objavljenih radova | objavljeni radovi | popis radova

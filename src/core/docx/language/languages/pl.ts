@@ -21,6 +21,7 @@ export const polish: Language = {
       wykaz orzecznictwa | spis orzecznictwa | spis stron internetowych | wykaz stron internetowych
       bibliografia cytowana | pozycje zwarte | artykuły i czasopisma | materiały źródłowe
       wydawnictwa zwarte
+      źródeł internetowych | stron internetowych
     `,
     ownPublications: `
       publikacje | lista publikacji | wykaz publikacji | spis publikacji | publikacje autora

@@ -21,6 +21,7 @@ export const slovak: Language = {
       použité informačné zdroje | literárne zdroje | literárne pramene | bibliografický zoznam
       primárne zdroje | sekundárne zdroje | prehľad použitej literatúry | súpis bibliografických odkazov
       súpis použitej literatúry | archívne pramene | zoznam prameňov
+      internetových zdrojov | elektronických zdrojov
     `,
     ownPublications: `
       publikácie | zoznam publikácií | zoznam publikácií autora | publikácie autora | vlastné publikácie

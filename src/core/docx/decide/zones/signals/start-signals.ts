@@ -101,6 +101,12 @@ const placeSignals: readonly StartSignal[] = [
       ),
   },
   {
+    id: 'chapter-on-new-page',
+    says: 'the first chapter starts a page, and nothing before it does',
+    of: ({ position }, { firstFront, firstChapter }) =>
+      yes(position === 0 && firstFront !== null && firstFront === firstChapter),
+  },
+  {
     id: 'front-comes-later',
     says: 'front parts, contents or a title page come after it',
     of: ({ position }, { firstFront, firstChapter }) =>
