@@ -39,11 +39,13 @@ export const croatian: Language = {
       popis slikovnih priloga | popis slika i grafikona | kazalo slika | popis priloga slika | popis karata
       popis grafikona i slika | popis slika, tablica i grafikona | popis ilustracija i tablica
       popis slika, grafikona i tablica
+      popis korištenih slika
     `,
     listOfTables: `
       popis tablica | popis tabela | popis tablica i slika | popis tabličnih prikaza
       popis tablica i grafikona | popis tablica, slika i grafikona | kazalo tablica
       popis tablica, grafikona i slika | popis tablica i ilustracija
+      popis korištenih tablica
     `,
     appendix: 'prilog | prilozi | dodatak | dodaci | privitak | privitci | privici',
     introduction: `

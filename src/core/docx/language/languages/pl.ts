@@ -59,6 +59,7 @@ export const polish: Language = {
       spis rycin i tabel | wykaz rysunków, tabel i wykresów | spis obrazów | spis wykresów i rysunków
       spis wykresów i tabel | indeks rysunków | spis rysunków, tabel i wykresów | spis schematów i rysunków
       spis rysunków i schematów | spis rysunków i fotografii
+      spis wykorzystanych rysunków | wykaz wykorzystanych rysunków
     `,
     listOfTables: `
       spis tabel | wykaz tabel | lista tabel | spis tablic | spis tabel i rysunków
@@ -66,6 +67,7 @@ export const polish: Language = {
       tabele | spis zestawień | wykaz tabel i wykresów | spis tabel, rysunków i wykresów
       spis tabel, wykresów i rysunków | spis tabel i schematów | wykaz tabel, rysunków i wykresów
       spis tabel i ilustracji | spis tabel i zestawień
+      spis wykorzystanych tabel
     `,
     appendix: `
       załącznik | załączniki | dodatek | dodatki | aneks | aneksy | suplement | materiały dodatkowe

@@ -36,10 +36,12 @@ export const serbianInLatinLetters: Language = {
       spisak grafikona | popis grafikona | spisak slika i tabela | spisak grafika | pregled slika
       spisak dijagrama | spisak šema | indeks slika | lista grafikona | lista slika i tabela
       spisak grafikona i slika | spisak fotografija
+      spisak korišćenih slika | spisak korišćenih ilustracija
     `,
     listOfTables: `
       spisak tabela | popis tabela | lista tabela | spisak tabela i slika | pregled tabela
       spisak tabela i grafikona | indeks tabela | lista tabela i slika | spisak tabela, grafikona i slika
+      spisak korišćenih tabela
     `,
     appendix: 'prilog | prilozi | dodatak | dodaci | aneks | aneksi',
     introduction: `

@@ -28,6 +28,7 @@ export function readCaption(text: string): CaptionText | null {
   const label = readLabel(behind ?? start);
   if (label === null) return null;
   const { rest, ...named } = label;
+  if (endOfMention.test(rest) && !/^[([]/.test(start)) return null;
   const title = rest.replace(/^[\s.:)\]>〉》】|\-–—,]+/u, '');
   return {
     ...named,
@@ -37,6 +38,8 @@ export function readCaption(text: string): CaptionText | null {
   };
 }
 
+/** "(see" at the end of one paragraph, "Table 6.2). For this" at the start of the next. */
+const endOfMention = /^\)[.,;]/;
 const separator = /^\s*[.:)\]>〉》】|\-–—\n\t]|^\s{2,}/u;
 /** Chinese and Japanese have no spaces between words, so one behind the number sets the title apart. */
 const hanSeparator = /^[\s“"「『《（(]/u;

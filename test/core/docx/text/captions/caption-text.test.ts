@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readCaption } from '../../../../../src/core/docx/text/captions/caption-text.ts';
 
+test('a number whose bracket was opened in the paragraph before is a mention, not a caption', () => {
+  expect(readCaption('Table 6.2). For this, actuators are used.')).toBeNull();
+  expect(readCaption('(Table 6.2). Actuators')).toMatchObject({ number: '6.2' });
+  expect(readCaption('Table 6.2) Actuators')).toMatchObject({ number: '6.2' });
+});
+
 describe('the number of a caption', () => {
   test.each([
     ['Figure 3', '3'],
