@@ -34,6 +34,8 @@ const end = [
   ...[prose(), paragraph([picture({ width: 300, height: 200 })]), prose()],
 ];
 const doubtful = [...start, ...end];
+/** Whether the caption without an object counts depends on the weights; it is in doubt with any. */
+const aTable = /This may be (?:a table that was missed|wrongly counted as a table)/;
 
 describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => {
   const bench = pageBench();
@@ -65,14 +67,14 @@ describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => 
         expect.stringContaining('It is unclear where the text starts'),
         'No reference list was found.',
         expect.stringContaining('One figure may be wrongly left out'),
-        expect.stringContaining('One table may be wrongly left out'),
+        expect.stringMatching(/^One table may be wrongly (?:left out|counted)/),
       ]);
       expect(await obstacles(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
       const link = list(page).getByRole('link', { name: 'One table' });
       if (way === 'click') await link.click();
       else await link.press('Enter');
-      expect(await focused(page)).toContain('This may be a table');
+      expect(await focused(page)).toMatch(aTable);
       await expect.poll(() => isInSight(page), { timeout: 30_000 }).toBe(true);
       expect(await obstacles(page)).toEqual([]);
     },
@@ -89,14 +91,14 @@ describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => 
     expect(walked).toEqual([
       'It is not certain that the text starts here.',
       'The text may start here instead.',
-      expect.stringContaining('This may be a table that was missed'),
+      expect.stringMatching(aTable),
       expect.stringContaining('This may be a figure that was missed'),
       walked[3],
     ]);
     await page.getByText('No doubts follow.').waitFor({ state: 'attached' });
     expect(await page.getByRole('button', { name: 'Next doubt' }).count()).toBe(0);
     await page.keyboard.press('Alt+ArrowUp');
-    expect(await focused(page)).toContain('This may be a table');
+    expect(await focused(page)).toMatch(aTable);
     await page.getByRole('button', { name: 'Next doubt' }).click();
     expect(await focused(page)).toContain('This may be a figure');
   });
@@ -124,16 +126,16 @@ describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => 
     'is no number that was set by hand, %i pixels wide, in %s colours',
     async (width, colorScheme) => {
       const given = { viewport: { width, height: 844 }, colorScheme };
-      const page = await reading(doubtful, given, { tables: { value: 2, reason: 'Counted by hand.' } });
+      const page = await reading(doubtful, given, { tables: { value: 3, reason: 'Counted by hand.' } });
       expect(await list(page).locator('li').allInnerTexts()).toEqual([
         expect.stringContaining('It is unclear where the text starts'),
         expect.stringContaining('One figure may be wrongly left out'),
         'No reference list was found.',
       ]);
       const marks = page.locator('.row-doubt');
-      expect((await marks.allTextContents()).join()).not.toContain('may be a table');
+      expect((await marks.allTextContents()).join()).not.toMatch(aTable);
       const tables = page.locator('.outcome div', { hasText: 'Tables' });
-      expect(await tables.textContent()).toMatch(/^Tables\s*2\s+set by hand$/);
+      expect(await tables.textContent()).toMatch(/^Tables\s*3\s+set by hand$/);
       // Nor while a correction is tried out.
       await page.locator('.painted-row', { has: page.getByText('may be a figure') }).click();
       await page.getByRole('button', { name: 'Count this as a figure' }).click();
@@ -155,7 +157,7 @@ describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => 
     expect(await focused(page)).toContain('This may be a figure');
     await expect.poll(() => isInSight(page), { timeout: 30_000 }).toBe(true);
     await page.keyboard.press('Alt+ArrowUp');
-    expect(await focused(page)).toContain('This may be a table');
+    expect(await focused(page)).toMatch(aTable);
     await page.keyboard.press('Alt+ArrowUp');
     expect(await focused(page)).toMatch(/text (?:starts|may start) here/);
     await expect.poll(() => isInSight(page), { timeout: 30_000 }).toBe(true);

@@ -200,7 +200,7 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
       await expect
         .poll(() => questions)
         .toEqual(['confirm: The rates have changes that are not saved. Leave without saving?']);
-      expect(new URL(page.url()).hash).toBe('#rates');
+      await expect.poll(() => new URL(page.url()).hash).toBe('#rates');
       expect(await priceOf(page, 'Editing', 'Table').inputValue()).toBe('7');
     });
 
