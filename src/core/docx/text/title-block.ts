@@ -1,5 +1,6 @@
-import { languages } from '../language/folded-languages.ts';
+import { languagesOf } from '../language/languages-of.ts';
 import { phrasesInAll } from '../language/phrases.ts';
+import { onceByScript, scriptAt } from '../language/script.ts';
 import { foldText } from './fold-text.ts';
 
 /**
@@ -13,15 +14,19 @@ import { foldText } from './fold-text.ts';
 export function isTitleBlock(cells: readonly string[]): boolean {
   const found = new Set<string>();
   for (const cell of cells) {
-    if (cell.length > longestWord || !/\p{L}/u.test(cell)) continue;
+    const letter = cell.length > longestWord ? -1 : cell.search(/\p{L}/u);
+    const words = letter < 0 ? null : wordsOf(scriptAt(cell, letter));
+    // Only a few languages have such words, and a table may have thousands of cells.
+    if (words === null || words.size === 0) continue;
     const folded = foldText(cell);
-    words ??= new Set(phrasesInAll(...languages.map(({ titleBlock }) => titleBlock ?? null)));
     if (words.has(folded)) found.add(folded);
   }
   return found.size >= fewestWords;
 }
 
-let words: ReadonlySet<string> | undefined;
+const wordsOf = onceByScript(
+  (script) => new Set(phrasesInAll(...languagesOf(script).map(({ titleBlock }) => titleBlock ?? null))),
+);
 
 /** Of a table that people sign, two or three are the same. */
 const fewestWords = 4;

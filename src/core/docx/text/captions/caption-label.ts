@@ -188,22 +188,16 @@ interface Label {
 }
 
 /** Whether a label stands for tables and figures alike: 図表. */
-export function isForEither(label: string): boolean {
-  return either.at(label, 0).some(({ phrase }) => phrase === label);
-}
+export const isForEither = isAmong(({ captions }) => captions.either);
 
 /** Whether a label stands for schemes, which may be numbered apart from figures. */
-export function isForSchemes(label: string): boolean {
-  return schemes.at(label, 0).some(({ phrase }) => phrase === label);
-}
+export const isForSchemes = isAmong(({ captions }) => captions.scheme);
 
-const either = labelsOf(({ captions }) => captions.either);
-const schemes = labelsOf(({ captions }) => captions.scheme);
-
-function labelsOf(listOf: (language: Language) => PhraseList | undefined): PhrasesByScript<true> {
-  return new PhrasesByScript((script) =>
+function isAmong(listOf: (language: Language) => PhraseList | undefined): (label: string) => boolean {
+  const listed = new PhrasesByScript<true>((script) =>
     languagesOf(script).flatMap((language) => each(listOf(language) ?? null, true)),
   );
+  return (label) => listed.at(label, 0).some(({ phrase }) => phrase === label);
 }
 
 const labels = new PhrasesByScript<Label>((script) =>
