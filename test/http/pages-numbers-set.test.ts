@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { numbersSet } from '../../src/http/pages/evidence/numbers-set.ts';
+import { numbersSet, setInWords } from '../../src/http/pages/evidence/numbers-set.ts';
 
 const counted = (tables: number) => ({
   words: { text: 90, references: 10 },
@@ -7,22 +7,22 @@ const counted = (tables: number) => ({
   figures: [],
   pages: { count: 2 },
 });
-const quoted = { textWordCount: 90, refsWordCount: 10, tables: 12, figures: 0, frontMatter: 2 };
 
 describe('the numbers that an editor set', () => {
-  test('are those that differ from the report, with what was counted', () => {
-    expect(numbersSet(quoted, counted(3))).toEqual({ tables: 3 });
-  });
-
-  test('are none where the report counts the same', () => {
-    expect(numbersSet(quoted, counted(12))).toEqual({});
-  });
-
-  test('are none without a report', () => {
-    expect(numbersSet(quoted, null)).toEqual({});
+  test('are shown with what was counted', () => {
+    expect(numbersSet(['tables'], counted(3))).toEqual({ tables: 3 });
   });
 
   test('do not include the length of a list that was too long to be kept whole', () => {
-    expect(numbersSet({ ...quoted, tables: 1_500 }, counted(1_000))).toEqual({});
+    expect(numbersSet(['tables', 'figures'], counted(1_000))).toEqual({ tables: null, figures: 0 });
+  });
+
+  test.each([
+    [undefined, null],
+    [null, 'set by the editor'],
+    [0, 'set by the editor; none counted in the document'],
+    [3, 'set by the editor; 3 counted in the document'],
+  ])('in words, if %s were counted', (count, words) => {
+    expect(setInWords(count)).toBe(words);
   });
 });

@@ -16,12 +16,18 @@ export interface EarlierQuote {
  * Says what a quote does to the earlier one. Pure.
  *
  * @example
- * earlierQuoteInWords({ version: 1, total: 90, currency: 'USD', isReplaced: true });
- * // 'It replaces the earlier quote of $90.00.'
+ * const earlier = { version: 1, total: 90, currency: 'USD', isReplaced: true };
+ * earlierQuoteInWords(earlier, { total: 80, currency: 'USD' }); // 'It replaces the earlier quote of $90.00.'
  */
-export function earlierQuoteInWords({ total, currency, isReplaced, totalWithThis }: EarlierQuote): string {
+export function earlierQuoteInWords(
+  { total, currency, isReplaced, totalWithThis }: EarlierQuote,
+  quote: { total: number; currency: string },
+): string {
   const earlier = `the earlier quote of ${priceText(total, currency)}`;
-  if (isReplaced) return `It replaces ${earlier}.`;
+  if (isReplaced) {
+    const isSamePrice = total === quote.total && currency === quote.currency;
+    return isSamePrice ? 'The price is the same as in the earlier quote.' : `It replaces ${earlier}.`;
+  }
   const together = totalWithThis === undefined ? '' : `: ${priceText(totalWithThis, currency)} together`;
   return `It is charged in addition to ${earlier}${together}.`;
 }

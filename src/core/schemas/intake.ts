@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { numberKeys } from '../docx/analysis.ts';
 import { emailSchema, optionalText, requiredText, timestampSchema } from './fields.ts';
 import { analysisSchema, quoteSchema } from './pricing.ts';
 import { revisionChangesSchema } from './revisions.ts';
@@ -75,6 +76,10 @@ export const submissionSchema = z
       .describe(
         'When the document and the personal data were removed, after a time or because the person was erased.',
       ),
+    numbersSet: z
+      .array(z.enum(numberKeys))
+      .optional()
+      .describe('Which of the numbers an operator set by hand, present if there are any.'),
     earlierQuote: earlierQuoteSchema.optional().describe('Present if the quote is a later version.'),
     changes: revisionChangesSchema.optional().describe('Present if the quote is for a revised document.'),
   })

@@ -1,3 +1,4 @@
+import { type Analysis, numberKeys } from '../../docx/analysis.ts';
 import { type NoticeState, noticeName } from '../notice.ts';
 import type { QuoteVersion } from './quote-version.ts';
 import type { SubmissionRecord } from './submission-record.ts';
@@ -38,6 +39,12 @@ export function quoteVersionsOf(record: SubmissionRecord): QuoteVersion[] {
 /** Returns the version in force, or null while there is no quote. */
 export function newestVersionOf(record: SubmissionRecord): QuoteVersion | null {
   return quoteVersionsOf(record).at(-1) ?? null;
+}
+
+/** Returns which numbers of the version in force an operator set by hand. */
+export function numbersSetIn(record: SubmissionRecord): (keyof Analysis)[] {
+  const { numbers = {} } = newestVersionOf(record) ?? {};
+  return numberKeys.filter((key) => numbers[key] !== undefined);
 }
 
 /** Returns the state of the mail with the version in force; undefined if there is none. */

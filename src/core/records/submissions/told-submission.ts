@@ -5,7 +5,7 @@ import type { ShownChanges } from '../../schemas/revisions.ts';
 import { earlierQuoteOf } from './earlier-quote.ts';
 import { comparedCount, type QuotedNumbers, type VersionRevision } from './revision-record.ts';
 import { documentOfVersion } from './submission-documents.ts';
-import { newestMailOf, quoteVersionsOf } from './submission-quotes.ts';
+import { newestMailOf, numbersSetIn, quoteVersionsOf } from './submission-quotes.ts';
 import { publicSubmission, type SubmissionRecord } from './submission-record.ts';
 
 /**
@@ -19,7 +19,17 @@ export function toldSubmission(record: SubmissionRecord): Submission {
   if (!told.quote || !newest) return told;
   const earlierQuote = earlierQuoteOf(versions);
   const changes = record.purged || !newest.revision ? null : shownChanges(newest.revision, newest);
-  return { ...told, ...(earlierQuote && { earlierQuote }), ...(changes && { changes }) };
+  return {
+    ...withNumbersSet(told, record),
+    ...(earlierQuote && { earlierQuote }),
+    ...(changes && { changes }),
+  };
+}
+
+/** Adds which numbers are an operator's own, so that nobody is asked to check those. */
+function withNumbersSet(told: Submission, record: SubmissionRecord): Submission {
+  const numbersSet = numbersSetIn(record);
+  return numbersSet.length === 0 ? told : { ...told, numbersSet };
 }
 
 /** Returns what changed in the document of a version. Pure. */
@@ -44,7 +54,7 @@ export function listedSubmission(record: SubmissionRecord): ListedSubmission {
   const { phone, notes, finishedAt, doubts, quote } = record;
   const mail = newestMailOf(record);
   return {
-    ...publicSubmission(record),
+    ...withNumbersSet(publicSubmission(record), record),
     fileName: documentOfVersion(record).fileName,
     ...(phone === undefined ? {} : { phone }),
     ...(notes === undefined ? {} : { notes }),

@@ -6,7 +6,7 @@ import { type DealBoard, dealBoard } from './deals/deal-board.ts';
 import { noteButton } from './deals/deal-note.ts';
 import type { Deal, Place, Stages } from './deals/deal-places.ts';
 import type { Opening, Section } from './lists/section.ts';
-import { type Look, watch } from './lists/watch.ts';
+import { type Look, lookAgain, watch } from './lists/watch.ts';
 
 /**
  * Deals by stage, which can be moved if the CRM is the desk's own. `#deal-7` shows that deal, whatever its status. The
@@ -98,18 +98,17 @@ async function showBoard(
 
 /** Shows what has been moved elsewhere, as soon as nothing on the board is in use. */
 async function keepUpToDate(view: BoardView, opening: Opening): Promise<Look> {
-  const started = performance.now();
-  try {
+  const look = async () => {
+    const started = performance.now();
     const stages = await showBoard(view, opening, () => !view.board.isInUse());
     const isElsewhere = stages.some(({ deals }) => deals.some(({ version }) => version === undefined));
     const took = performance.now() - started;
     return { isUnderWay: false, leastMilliseconds: isElsewhere ? elsewhereMilliseconds : 10 * took };
-  } catch (error) {
-    const mayPass = view.shown !== '' && error instanceof DeskApiError && error.isTemporary;
-    if (!mayPass) throw error;
-    view.state.textContent = `Not up to date. ${error.message}`;
-    return { isUnderWay: false };
-  }
+  };
+  const say = (text: string) => {
+    view.state.textContent = text;
+  };
+  return lookAgain(look, { isShown: view.shown !== '', say });
 }
 
 /** Moves a deal and shows the updated board, even if another operator was faster. */

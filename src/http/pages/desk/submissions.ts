@@ -1,10 +1,9 @@
-import { DeskApiError } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
 import { counted } from '../elements/format.ts';
 import { moreBelow, readRows } from './lists/paged.ts';
 import { isReadOnward, keepingRowInSight, replaceKeepingFocus } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';
-import { watch } from './lists/watch.ts';
+import { lookAgain, watch } from './lists/watch.ts';
 import { keptDraft } from './quote/draft/kept-draft.ts';
 import {
   filterForm,
@@ -91,18 +90,11 @@ export const submissionsSection: Section = {
       newsChanged();
     };
 
-    const keepUpToDate = async () => {
-      try {
-        return { isUnderWay: await printList() };
-      } catch (error) {
-        const mayPass = shown !== '' && error instanceof DeskApiError && error.isTemporary;
-        if (!mayPass) throw error;
-        keepingRowInSight(list, () => {
-          state.textContent = `Not up to date. ${error.message}`;
-        });
-        return { isUnderWay: false };
-      }
-    };
+    const say = (text: string) =>
+      keepingRowInSight(list, () => {
+        state.textContent = text;
+      });
+    const look = async () => ({ isUnderWay: await printList() });
 
     const showMore = () => {
       rows += pageSize;
@@ -138,7 +130,7 @@ export const submissionsSection: Section = {
     if (signal.aborted) return;
     const types = services.map(({ serviceType }) => serviceType);
     place.replaceChildren(waiting, filterForm(filters, types, change), found, state, list);
-    await watch(signal, keepUpToDate);
+    await watch(signal, () => lookAgain(look, { isShown: shown !== '', say }));
   },
 };
 

@@ -14,9 +14,17 @@ import { inWordView, pageOf, pagesOfList, turnsInWords } from './in-word-view.ts
 import { type NumbersSet, numbersSet, setInWords } from './numbers-set.ts';
 import { certaintyLabel, fieldOf, type Item, type Report } from './report.ts';
 
-/** The five numbers and what they rest on. Without a report, such as after a purge, only the numbers. */
-export function evidenceView(analysis: Analysis, report: Report | null): HTMLElement[] {
-  const set = numbersSet(analysis, report);
+/**
+ * The five numbers and what they rest on. Without a report, such as after a purge, only the numbers.
+ *
+ * @param keysSet which of the numbers an editor set
+ */
+export function evidenceView(
+  analysis: Analysis,
+  report: Report | null,
+  keysSet: readonly (keyof Analysis)[] = [],
+): HTMLElement[] {
+  const set = report === null ? {} : numbersSet(keysSet, report);
   const numbers = [element('h2', {}, ['What was counted']), numberCards(analysis, report, set)];
   if (report === null) return numbers;
   const setTo = (key: keyof Analysis) => {
@@ -57,8 +65,10 @@ function doubtBox(report: Report, set: NumbersSet): HTMLElement {
   const unsure = unsureNumbers(report.certainty);
   if (unsure.length > 0 && unsure.every((number) => set[number] !== undefined))
     return element('p', { class: 'box good' }, ['The editor set each number that was in doubt.']);
-  const known = numberKeys.filter((number) => set[number] !== undefined);
-  const doubts = openDoubts(report, known);
+  const doubts = openDoubts(
+    report,
+    numberKeys.filter((number) => set[number] !== undefined),
+  );
   if (doubts.length === 0)
     return unsure.length === 0
       ? element('p', { class: 'box good' }, ['All numbers are sure.'])

@@ -36,13 +36,15 @@ export function showQuote({ submission, report, currency, revision, revise }: Ou
     ...(revision?.status === 'error' ? [refusedRevision(revision)] : []),
     element('div', { class: 'price-panel' }, [
       element('p', { class: 'price' }, [total, element('span', { class: 'hint' }, ['in total'])]),
-      ...(earlierQuote ? [element('p', {}, [earlierQuoteInWords(earlierQuote)])] : []),
+      ...(earlierQuote
+        ? [element('p', {}, [earlierQuoteInWords(earlierQuote, { total: quote.total, currency })])]
+        : []),
       quoteTable(quote, currency),
       quoteLinks(submissionId),
     ]),
     ...(changes ? [changesView(changes)] : []),
     ...(isErased ? [] : [revisionOffer(revise)]),
-    ...evidenceView(analysis, report),
+    ...evidenceView(analysis, report, submission.numbersSet),
   );
   showView('outcome', { title: earlierQuote ? 'Your new quote' : 'Your quote' });
   announce(`Your quote is ready: ${total} in total.`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { earlierQuoteInWords } from '../../../../src/core/pricing/earlier-quote.ts';
+import { type EarlierQuote, earlierQuoteInWords } from '../../../../src/core/pricing/earlier-quote.ts';
 import {
   type ChargedVersion,
   earlierQuoteOf,
@@ -16,6 +16,9 @@ function versionsOf(...parts: Part[]): ChargedVersion[] {
   }));
 }
 
+const said = (earlier: EarlierQuote | null, total: number, currency = 'USD') =>
+  earlier && earlierQuoteInWords(earlier, { total, currency });
+
 describe('the earlier quote', () => {
   test('is none for the first version', () => {
     expect(earlierQuoteOf(versionsOf({ total: 100 }))).toBeNull();
@@ -24,7 +27,13 @@ describe('the earlier quote', () => {
   test('is the version before, which is replaced', () => {
     const earlier = earlierQuoteOf(versionsOf({ total: 100 }, { total: 90 }, { total: 80 }));
     expect(earlier).toEqual({ version: 2, total: 90, currency: 'USD', isReplaced: true });
-    expect(earlier && earlierQuoteInWords(earlier)).toBe('It replaces the earlier quote of $90.00.');
+    expect(said(earlier, 80)).toBe('It replaces the earlier quote of $90.00.');
+  });
+
+  test('is said to have the same price only in the same currency', () => {
+    const versions = versionsOf({ total: 100 }, { total: 90 }, { total: 90 });
+    expect(said(earlierQuoteOf(versions), 90)).toBe('The price is the same as in the earlier quote.');
+    expect(said(earlierQuoteOf(versions), 90, 'EUR')).toBe('It replaces the earlier quote of $90.00.');
   });
 
   test('is the one that is added to, with all that it was added to, even after a correction', () => {
@@ -41,7 +50,7 @@ describe('the earlier quote', () => {
       isReplaced: false,
       totalWithThis: 114,
     });
-    expect(earlier && earlierQuoteInWords(earlier)).toBe(
+    expect(said(earlier, 4)).toBe(
       'It is charged in addition to the earlier quote of $110.00: $114.00 together.',
     );
   });
@@ -51,8 +60,6 @@ describe('the earlier quote', () => {
       versionsOf({ total: 100, currency: 'EUR' }, { total: 5, price: 'changes' }),
     );
     expect(earlier).toEqual({ version: 1, total: 100, currency: 'EUR', isReplaced: false });
-    expect(earlier && earlierQuoteInWords(earlier)).toBe(
-      'It is charged in addition to the earlier quote of €100.00.',
-    );
+    expect(said(earlier, 4)).toBe('It is charged in addition to the earlier quote of €100.00.');
   });
 });

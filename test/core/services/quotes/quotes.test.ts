@@ -99,6 +99,14 @@ describe('a further version', () => {
     expect(version.numbers).toEqual({ tables: { value: 12, reason: 'Three are layout.' } });
   });
 
+  test('says which of its numbers were set, even to what was counted', async () => {
+    const { create, intake, quotes } = await quoted();
+    expect(await intake.get(submissionId)).not.toHaveProperty('numbersSet');
+    await create({ numbers: { tables: { value: 15, reason: 'Counted by hand.' } } });
+    expect(await intake.get(submissionId)).toMatchObject({ numbersSet: ['tables'] });
+    expect((await quotes.list(submissionId)).versions[0]?.analysis.tables).toBe(15);
+  });
+
   test('has the terms of the version before, but for what is asked for', async () => {
     const { create } = await quoted();
     await create({ numbers: { tables: { value: 12, reason: 'Three are layout.' } }, note: 'Thank you.' });

@@ -6,7 +6,7 @@ import { announce, problemBox, sentenceOf } from '../../elements/problem-box.ts'
 import { certaintyLabel, fieldOf } from '../../evidence/report.ts';
 import { isPassing, refusalBox } from '../lists/refusal-box.ts';
 import type { Opening } from '../lists/section.ts';
-import { sendWith } from '../lists/send-with.ts';
+import { sendWith, stopIfOutdated } from '../lists/send-with.ts';
 import type { DraftState, QuoteDraft } from '../quote/draft/quote-draft.ts';
 import type { QuoteVersion } from '../quote/quote-version.ts';
 import { frontPagesField } from './front-pages-field.ts';
@@ -61,6 +61,7 @@ export function outcomePanel(
   const unsaved = element('p', { class: 'hint', hidden: true });
   const show = ({ preview, problem: why, isAsking }: DraftState) => {
     result.setAttribute('aria-busy', String(isAsking));
+    stopIfOutdated({ button: save, problem }, why);
     if (why !== null) return result.replaceChildren(isPassing(why) ? retryBox(why, draft) : refusalBox(why));
     const quote = preview?.quote ?? base.quote;
     const analysis = preview?.analysis ?? base.analysis;

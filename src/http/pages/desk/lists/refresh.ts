@@ -1,16 +1,6 @@
-import { pause } from './watch.ts';
-
 /** Makes the page reopen its section after a change. */
 export function refresh(): void {
   window.dispatchEvent(new Event('desk-changed'));
-}
-
-/**
- * Calls `act` now, and again every two seconds as long as it resolves to true. Ends when the signal is aborted or `act`
- * throws.
- */
-export async function repeat(signal: AbortSignal, act: () => Promise<boolean>): Promise<void> {
-  while (!signal.aborted && (await act())) await pause(2_000, signal);
 }
 
 /**

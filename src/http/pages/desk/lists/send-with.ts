@@ -30,3 +30,10 @@ export async function sendWith(
     button.focus();
   }
 }
+
+/** Keeps a form from sending what a preview has refused as outdated: it would only be refused again, and say so twice. */
+export function stopIfOutdated({ button, problem }: Pick<Sender, 'button' | 'problem'>, why: unknown): void {
+  if (!isOutdated(why)) return;
+  button.disabled = true;
+  problem.replaceChildren();
+}

@@ -1,3 +1,5 @@
+import { DeskApiError } from '../../../client/client.ts';
+
 /** The result of one look. */
 export interface Look {
   /** Whether something is about to change, so that the next look should come soon. */
@@ -8,14 +10,34 @@ export interface Look {
 
 /**
  * Calls `look` now and repeatedly until the signal is aborted: every two seconds while something is under way,
- * otherwise every five. In a hidden tab it pauses, and looks immediately when the tab is visible again. An error in
- * `look` ends it.
+ * otherwise every five. In a hidden tab it pauses, and looks immediately when the tab is visible again. Null from `look`, or
+ * an error, ends it.
  */
-export async function watch(signal: AbortSignal, look: () => Promise<Look>): Promise<void> {
+export async function watch(signal: AbortSignal, look: () => Promise<Look | null>): Promise<void> {
   while (!signal.aborted) {
-    const { isUnderWay, leastMilliseconds = 0 } = await look();
+    const seen = await look();
+    if (seen === null) return;
+    const { isUnderWay, leastMilliseconds = 0 } = seen;
     await pause(Math.max(isUnderWay ? 2_000 : 5_000, leastMilliseconds), signal);
     await untilSeen(signal);
+  }
+}
+
+/**
+ * Looks, and if the desk cannot answer for the moment, says so above what is shown, which stays. Before anything is shown,
+ * any error is thrown.
+ */
+export async function lookAgain<Seen extends Look | null>(
+  look: () => Promise<Seen>,
+  { isShown, say }: { isShown: boolean; say: (text: string) => void },
+): Promise<Seen | Look> {
+  try {
+    return await look();
+  } catch (error) {
+    const mayPass = isShown && error instanceof DeskApiError && error.isTemporary;
+    if (!mayPass) throw error;
+    say(`Not up to date. ${error.message}`);
+    return { isUnderWay: false };
   }
 }
 

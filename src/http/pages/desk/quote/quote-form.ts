@@ -7,7 +7,7 @@ import { labelled } from '../lists/labelled.ts';
 import { refresh } from '../lists/refresh.ts';
 import { refusalBox } from '../lists/refusal-box.ts';
 import type { Opening } from '../lists/section.ts';
-import { sendWith } from '../lists/send-with.ts';
+import { sendWith, stopIfOutdated } from '../lists/send-with.ts';
 import type { DraftState, QuoteDraft } from './draft/quote-draft.ts';
 import { extraLines, isAboutLines } from './extra-lines.ts';
 import { numberFields } from './number-fields.ts';
@@ -52,6 +52,7 @@ export function quoteForm(
     problem,
     element('p', { class: 'buttons' }, [button]),
   ]);
+  draft.watch(({ problem: why }) => stopIfOutdated({ button, problem }, why));
   return element('div', { class: 'beside' }, [form, outcome(draft)]);
 }
 

@@ -45,7 +45,7 @@ export function quoteSection(
     element('div', { class: 'price-panel' }, [
       element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
       ...(version > 1 ? [element('p', { class: 'hint' }, [versionText(newest)])] : []),
-      ...(earlier ? [element('p', {}, [earlierQuoteInWords(earlier)])] : []),
+      ...(earlier ? [element('p', {}, [earlierQuoteInWords(earlier, quote)])] : []),
       quoteTable(quote, quote.currency),
       quoteLinks(submissionId),
     ]),
@@ -115,12 +115,20 @@ function dealView(deal: QuoteVersions['deal']): HTMLElement[] {
   ];
 }
 
+/** The id of the part with the form for the next version. */
+export const correctionId = 'correct-quote';
+
+/** The name of the event that tells this part that there is a version newer than the one its form corrects. */
+export const newerVersion = 'newer-version';
+
 /** The form is created when it is opened, because few quotes are corrected. */
 function correction(draft: QuoteDraft, options: Parameters<typeof quoteForm>[1]): HTMLElement {
-  const details = element('details', { class: 'no-print', id: 'correct-quote' }, [
+  const details = element('details', { class: 'no-print', id: correctionId }, [
     element('summary', {}, ['Correct the quote']),
   ]);
   details.addEventListener('toggle', () => details.append(quoteForm(draft, options)), { once: true });
+  // The desk's refusal of the next preview then says so beside the form, which stays for the editor to read.
+  details.addEventListener(newerVersion, () => draft.retry());
   details.open = draft.isCarriedOver;
   return details;
 }

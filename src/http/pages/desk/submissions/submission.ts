@@ -5,12 +5,13 @@ import { localTime, webAddress } from '../../elements/format.ts';
 import { problemBox } from '../../elements/problem-box.ts';
 import { facts } from '../../elements/table.ts';
 import { evidenceView } from '../../evidence/evidence-view.ts';
-import type { Report } from '../../evidence/report.ts';
 import { downloadButton } from '../lists/download-button.ts';
-import { repeat, replaceKeepingFocus } from '../lists/refresh.ts';
+import { replaceKeepingFocus } from '../lists/refresh.ts';
 import type { Opening, Section } from '../lists/section.ts';
+import { lookAgain, watch } from '../lists/watch.ts';
 import { keptDraft } from '../quote/draft/kept-draft.ts';
-import { type QuoteSectionOptions, quoteSection } from '../quote/quote-section.ts';
+import { correctionId, newerVersion, quoteSection } from '../quote/quote-section.ts';
+import type { QuoteVersions } from '../quote/quote-version.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { erasedDocument, erasedNote } from './erased.ts';
 import { isMailAwaited, isUnderWay } from './is-under-way.ts';
@@ -18,42 +19,49 @@ import { backLink } from './list-place.ts';
 import { retryButton } from './retry-button.ts';
 import { type ListedSubmission, statusLabel } from './submission-table.ts';
 
-/** One submission with everything known about it. */
+/** One submission with everything known about it, which stays up to date while it is visible. */
 export const submissionSection: Section = {
   title: 'Submission',
   link: 'submissions',
   async open(opening) {
-    const { client, place, item, signal } = opening;
-    let shown = '';
-    await repeat(signal, async () => {
-      const submission = await client
-        .showSubmission({ submissionId: item ?? '' }, { signal })
-        .catch(noneKept);
-      if (!submission) {
+    const { place, signal } = opening;
+    const state = element('p', { class: 'hint', role: 'status' });
+    const view = element('div', {}, [element('p', { class: 'hint' }, ['Loading …'])]);
+    place.replaceChildren(state, view);
+    let shown: string | null = null;
+    let newest = 0;
+    const say = (text: string) => {
+      state.textContent = text;
+    };
+
+    const look = async () => {
+      const loaded = await loadSubmission(opening);
+      if (!loaded) {
         place.replaceChildren(problemBox('No submission at this address.'), backLink());
-        return false;
+        return null;
       }
-      const submissionId = submission.submissionId;
-      if (submission.purgedAt !== undefined) keptDraft.forget(submissionId);
-      const hasReport = submission.analysis && submission.purgedAt === undefined;
-      const report = hasReport ? await client.getReport({ submissionId }, { signal }).catch(noneKept) : null;
-      const quote = submission.analysis ? await quoteOf(submission, opening) : null;
-      const isAwaited = isMailAwaited(quote?.quotes, new Date());
-      const next = JSON.stringify([submission, report, quote, isAwaited]);
+      say('');
+      const { submission, quotes } = loaded;
+      const next = JSON.stringify(loaded);
+      const isErased = submission.purgedAt !== undefined;
+      if (isErased) keptDraft.forget(submission.submissionId);
+      const version = quotes?.versions[0]?.version ?? 0;
       // What is being written in a form would be lost.
-      if (next !== shown && !signal.aborted && !hasOpenForm(place)) {
-        replaceKeepingFocus(
-          place,
-          ...submissionView(
-            submission,
-            { report, quote: quote && { ...quote, isMailAwaited: isAwaited } },
-            opening,
-          ),
-        );
+      const mayReplace = isErased || !hasOpenForm(view);
+      if (next !== shown && mayReplace) {
+        const children = await submissionView(loaded, opening);
+        // In the meantime a form may have been opened.
+        if (signal.aborted || (!isErased && hasOpenForm(view))) return { isUnderWay: true };
+        replaceKeepingFocus(view, ...children);
         shown = next;
+        newest = version;
+      } else if (version > newest) {
+        newest = version;
+        view.querySelector(`#${correctionId}`)?.dispatchEvent(new Event(newerVersion));
       }
-      return isUnderWay(submission, quote?.quotes, new Date()) || next !== shown;
-    });
+      return { isUnderWay: isUnderWay(submission, quotes ?? undefined, new Date()) };
+    };
+    await watch(signal, () => lookAgain(look, { isShown: shown !== null, say }));
   },
 };
 
@@ -61,13 +69,35 @@ function hasOpenForm(place: HTMLElement): boolean {
   return place.querySelector('details[open] form') !== null;
 }
 
-function submissionView(
-  submission: ListedSubmission,
-  { report, quote }: { report: Report | null; quote: QuoteSectionOptions | null },
+/** What changes about a submission, and so is loaded at each look. */
+interface LoadedSubmission {
+  submission: ListedSubmission;
+  /** Null while it has no quote. */
+  quotes: QuoteVersions | null;
+  isMailAwaited: boolean;
+}
+
+/** Null if there is no such submission. */
+async function loadSubmission({ client, item, signal }: Opening): Promise<LoadedSubmission | null> {
+  const submission = await client.showSubmission({ submissionId: item ?? '' }, { signal }).catch(noneKept);
+  if (!submission) return null;
+  const { submissionId, analysis } = submission;
+  const quotes = analysis ? await client.listQuoteVersions({ submissionId }, { signal }) : null;
+  return { submission, quotes, isMailAwaited: isMailAwaited(quotes ?? undefined, new Date()) };
+}
+
+async function submissionView(
+  { submission, quotes, isMailAwaited }: LoadedSubmission,
   opening: Opening,
-): HTMLElement[] {
-  const { status, error, analysis, purgedAt } = submission;
+): Promise<HTMLElement[]> {
+  const { client, signal } = opening;
+  const { submissionId, status, error, analysis, purgedAt, numbersSet } = submission;
   const isErased = purgedAt !== undefined;
+  const [report, services] = await Promise.all([
+    analysis && !isErased ? client.getReport({ submissionId }, { signal }).catch(noneKept) : null,
+    quotes ? client.listServices(undefined, { signal }) : null,
+  ]);
+  const types = services?.services.map(({ serviceType }) => serviceType) ?? [];
   return [
     backLink(),
     factsOf(submission, opening),
@@ -79,22 +109,12 @@ function submissionView(
       : []),
     ...(isErased ? [erasedNote(status)] : []),
     ...(status === 'processing' ? [element('p', { class: 'box' }, ['The document is being read.'])] : []),
-    ...(quote ? quoteSection(quote, opening) : []),
-    ...(analysis && report ? [documentLink(submission.submissionId)] : []),
-    ...(analysis ? evidenceView(analysis, report) : []),
+    ...(quotes
+      ? quoteSection({ submissionId, quotes, services: types, purgedAt, isMailAwaited }, opening)
+      : []),
+    ...(analysis && report ? [documentLink(submissionId)] : []),
+    ...(analysis ? evidenceView(analysis, report, numbersSet) : []),
   ];
-}
-
-/** Loads the versions of the quote, and the services for the next one. */
-async function quoteOf(
-  { submissionId, purgedAt }: ListedSubmission,
-  { client, signal }: Opening,
-): Promise<QuoteSectionOptions> {
-  const [quotes, { services }] = await Promise.all([
-    client.listQuoteVersions({ submissionId }, { signal }),
-    client.listServices(undefined, { signal }),
-  ]);
-  return { submissionId, quotes, services: services.map(({ serviceType }) => serviceType), purgedAt };
 }
 
 /** A link to the whole document, where each part can be corrected. */

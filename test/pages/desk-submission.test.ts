@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { call } from '../serve/support/desk-client.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { obstacles, overflow } from './support/accessibility.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+import { openQuoteForm } from './support/quote-form.ts';
+
+const stale = /Someone else has changed this quote/;
+
+describe.skipIf(!hasChromium)('the page of a submission that stays open', patience, () => {
+  const bench = pageBench();
+
+  const opened = async (given: object = {}) => {
+    const form = await openQuoteForm(bench, given);
+    await form.page.getByText('Correct the quote').click();
+    return form;
+  };
+
+  test.each([
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const)(
+    'shows what another editor does, without a reload, %i pixels wide and %s',
+    async (width, colorScheme) => {
+      const { page, url, quotes } = await opened({ viewport: { width, height: 844 }, colorScheme });
+      await call(quotes, 'POST', { basedOn: 1, lines: [{ description: 'Rush', percent: 15 }] });
+      await page.getByText(/^Version 2, made/).waitFor();
+      await page.getByText('It replaces the earlier quote').waitFor();
+      await call(quotes, 'POST', { basedOn: 2, note: 'Thank you.' });
+      await page.getByText('The price is the same as in the earlier quote.').waitFor();
+      expect(await obstacles(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      await call(`${url}/privacy/erase`, 'POST', { email: 'ana@example.com' });
+      await page.getByText('The document and the personal data of this submission were erased.').waitFor();
+    },
+  );
+
+  test('leaves an open form as it is, which then says that there is a newer version', async () => {
+    const { page, quotes } = await openQuoteForm(bench);
+    await page.getByLabel('Figures', { exact: true }).fill('1');
+    await page.getByLabel('Why they differ from the count').fill('Two are logos.');
+    await page.getByText('less than version 1').waitFor();
+    await call(quotes, 'POST', { basedOn: 1, note: 'First' });
+    await page.getByText(stale).waitFor();
+    expect(await page.getByLabel('Figures', { exact: true }).inputValue()).toBe('1');
+    expect(await page.getByRole('button', { name: 'Make version 2' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Open the newest version' }).click();
+    await page.getByText('Your draft was based on version 1').waitFor();
+    await page.getByText('Figures: 1 (Two are logos.)').waitFor();
+  });
+
+  test('says once that a form is outdated', async () => {
+    const { page, quotes } = await openQuoteForm(bench);
+    await page.getByLabel('Note to the student').fill('Hello');
+    await page.getByText('The same as version 1').waitFor();
+    await call(quotes, 'POST', { basedOn: 1, note: 'First' });
+    await page.getByRole('button', { name: 'Make version 2' }).click();
+    await page.getByText(stale).waitFor();
+    await page.getByLabel('Note to the student').fill('Hello again');
+    await page.locator('.preview').getByText(stale).waitFor();
+    expect(await page.getByText(stale).count()).toBe(1);
+  });
+
+  test('stays while the desk cannot be reached, and says so', async () => {
+    const { page, quotes } = await opened();
+    await page.route('**/intake/submissions/**', (route) => route.abort());
+    await page.getByText(/^Not up to date\. /).waitFor();
+    await page.getByText('Correct the quote').waitFor();
+    await page.unroute('**/intake/submissions/**');
+    await call(quotes, 'POST', { basedOn: 1, note: 'First' });
+    await page.getByText(/^Version 2, made/).waitFor();
+    expect(await page.getByText(/^Not up to date/).count()).toBe(0);
+  });
+
+  test('does not ask again for what a submission rests on while nothing changes', async () => {
+    const { page } = await opened();
+    const looks = async (count: number) => {
+      for (let look = 0; look < count; look += 1)
+        await page.waitForResponse((response) => response.url().endsWith('/quotes'));
+    };
+    // What the first quote set off, such as a mail, is over by then.
+    await looks(2);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+    await looks(2);
+    expect(asked).toContain('quotes');
+    expect(asked).not.toContain('report');
+  });
+
+  test('has no doubts about a number that was set, even to what was counted', async () => {
+    const { page, url, submissionId, quotes } = await opened();
+    const { analysis } = await call(`${url}/intake/submission/${submissionId}`, 'GET');
+    const figures = { value: analysis.figures, reason: 'Counted by hand.' };
+    await call(quotes, 'POST', { basedOn: 1, numbers: { figures } });
+    const said = `set by the editor; ${analysis.figures} counted in the document`;
+    const card = page.locator('.card', { hasText: 'Figures' });
+    await card.getByText(said, { exact: true }).waitFor();
+    expect(await card.locator('.certainty').count()).toBe(0);
+    const student = await bench.open({ url: `${url}/#submission-${submissionId}` });
+    await student.locator('.card', { hasText: 'Figures' }).getByText(said, { exact: true }).waitFor();
+  });
+});
