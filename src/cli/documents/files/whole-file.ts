@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { type FileHandle, link, open, rename, stat, unlink } from 'node:fs/promises';
+import { type FileHandle, link, lstat, open, realpath, rename, stat, unlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { DeskError } from '../../../core/errors.ts';
 import { systemErrorCode } from '../../../core/ports/system-error.ts';
@@ -17,10 +17,10 @@ export interface UnfinishedFile {
  * Writes a file completely or not at all: it gets its name once the work is done. If the work throws, or on Ctrl+C,
  * nothing is left behind.
  *
- * @param force replaces an existing file
+ * @param force replaces an existing file, and where a symbolic link names one, the file and not the link
  * @param mode its access rights. @default the user's alone
  * @throws UsageError for an existing file that must not be replaced; DeskError `file_unreadable` if nothing can be
- * written
+ * written, or if such a file has appeared in the meantime
  * @example
  * await writeWholeFile('note.txt', {}, terminal, (file) => file.write(Buffer.from('Hello')));
  */
@@ -30,7 +30,8 @@ export async function writeWholeFile<Result>(
   terminal: Terminal,
   work: (file: UnfinishedFile) => Promise<Result>,
 ): Promise<Result> {
-  const path = resolve(output);
+  const named = resolve(output);
+  const path = force ? await realpath(named).catch(() => named) : named;
   if ((await placeAt(path, { force })) === 'device') throw new UsageError(`${path} is not a file.`);
   const temporary = `${path}.${randomUUID().slice(0, 8)}.part`;
   const forget = terminal.onInterrupt(() => rmSync(temporary, { force: true }));
@@ -60,10 +61,11 @@ export async function placeAt(
   path: string,
   { force = false }: { force?: boolean | undefined },
 ): Promise<'file' | 'device'> {
-  const found = await stat(path).catch(() => null);
+  // A symbolic link that leads nowhere is there as well.
+  const found = await stat(path).catch(() => lstat(path).catch(() => null));
   if (found === null) return 'file';
   if (found.isDirectory()) throw new UsageError(`${path} is a folder. Name a file in it.`);
-  if (!found.isFile()) return 'device';
+  if (!found.isFile() && !found.isSymbolicLink()) return 'device';
   if (!force) throw taken(path);
   return 'file';
 }
@@ -78,7 +80,8 @@ async function publish(temporary: string, path: string, force: boolean): Promise
   try {
     await link(temporary, path);
   } catch (error) {
-    if (systemErrorCode(error) === 'EEXIST') throw taken(path);
+    if (systemErrorCode(error) === 'EEXIST')
+      throw new DeskError('file_unreadable', taken(path).message, { cause: error });
     // Some file systems do not support links.
     await placeAt(path, { force });
     await rename(temporary, path);
@@ -94,7 +97,7 @@ export async function writable<T>(writing: Promise<T>, path: string): Promise<T>
   try {
     return await writing;
   } catch (error) {
-    if (error instanceof UsageError) throw error;
+    if (error instanceof UsageError || error instanceof DeskError) throw error;
     const code = systemErrorCode(error) ?? 'unknown';
     const message =
       code === 'ENOENT' ? `There is no folder for ${path}.` : `${path} cannot be written (${code}).`;
