@@ -10,7 +10,14 @@ import { readListedCaptions } from './facts/listed-captions.ts';
 import { readSurroundings, type Surroundings, shareOfCaptioned } from './facts/surroundings.ts';
 import { findUnits, type UnitContext } from './units/find-units.ts';
 import { withSchemesApart } from './units/schemes-apart.ts';
-import { type CaptionUnit, type Gap, isBareLabel, isObject, type Unit } from './units/unit.ts';
+import {
+  type CaptionUnit,
+  type Gap,
+  isBareLabel,
+  isObject,
+  type ObjectUnit,
+  type Unit,
+} from './units/unit.ts';
 
 /** All units of a text, with everything that their own contents and the other units say about each. */
 export interface ItemsDocument {
@@ -43,19 +50,21 @@ export function readItemsDocument(story: Story, from: number, context: UnitConte
   const plainOnes = units.filter(
     (unit): unit is CaptionUnit => unit.type === 'caption' && (captions.get(unit)?.strength ?? 0) >= plain,
   );
+  const graphics = new Map(
+    units.flatMap((unit) => (unit.type === 'graphic' ? [[unit, readGraphicFacts(unit)]] : [])),
+  );
+  const grids = new Map(units.flatMap((unit) => (unit.type === 'grid' ? [[unit, readGridFacts(unit)]] : [])));
   const customOf = (kind: 'table' | 'figure') =>
     readCustom(
       plainOnes.filter(({ line }) => line.kind === kind),
       units,
+      (unit) => mayBeItem(unit, { graphics, grids }),
     );
-  const graphics = new Map(
-    units.flatMap((unit) => (unit.type === 'graphic' ? [[unit, readGraphicFacts(unit)]] : [])),
-  );
   return {
     units,
     paragraphs,
     captions,
-    grids: new Map(units.flatMap((unit) => (unit.type === 'grid' ? [[unit, readGridFacts(unit)]] : []))),
+    grids,
     graphics,
     surroundings: readSurroundings(units, captions, graphics),
     customs: { table: customOf('table'), figure: customOf('figure') },
@@ -65,6 +74,17 @@ export function readItemsDocument(story: Story, from: number, context: UnitConte
     bodySize: sizeOfBody(paragraphs),
     personal: new Set(units.filter(({ paragraph }) => isPersonal(headingOver(context.headings, paragraph)))),
   };
+}
+
+/**
+ * Whether an object can be a table or figure at all, with or without a caption. A grid without any content is a line or
+ * a box drawn with borders.
+ */
+export function mayBeItem(
+  unit: Unit | undefined,
+  { graphics, grids }: Pick<ItemsDocument, 'graphics' | 'grids'>,
+): unit is ObjectUnit {
+  return isObject(unit) && !graphics.get(unit)?.isTiny && grids.get(unit)?.filled !== 0;
 }
 
 function isPersonal(heading: Heading | null): boolean {
@@ -86,15 +106,19 @@ interface Custom {
  * Judges by the captions that have an object on one side only, or of their own kind on one side only; if a note is in
  * between, that counts half.
  */
-function readCustom(captions: readonly CaptionUnit[], units: readonly Unit[]): Custom {
+function readCustom(
+  captions: readonly CaptionUnit[],
+  units: readonly Unit[],
+  isItem: (unit: Unit | undefined) => boolean,
+): Custom {
   let above = 0;
   let below = 0;
   let alone = 0;
   for (const caption of captions) {
     const before = units[caption.position - 1];
     const after = units[caption.position + 1];
-    const under = isObject(before) ? nearness(caption.gap, 0) : 0;
-    const over = isObject(after) ? nearness(after.gap, isBareLabel(caption) ? 1 : 0) : 0;
+    const under = isItem(before) ? nearness(caption.gap, 0) : 0;
+    const over = after && isItem(after) ? nearness(after.gap, isBareLabel(caption) ? 1 : 0) : 0;
     const [isLikeBefore, isLikeAfter] = [isLike(before, caption), isLike(after, caption)];
     if (over === 0 || (isLikeBefore && !isLikeAfter)) below += under;
     if (under === 0 || (isLikeAfter && !isLikeBefore)) above += over;

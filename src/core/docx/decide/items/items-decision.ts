@@ -1,10 +1,10 @@
 import type { Decision, DecisionStep, State } from '../decision.ts';
-import type { ItemsDocument } from './document.ts';
+import { type ItemsDocument, mayBeItem } from './document.ts';
 import { aloneSignals, mayStandAlone } from './signals/alone-signals.ts';
 import { mayBePanels, mayBePart, panelSignals, partSignals } from './signals/belonging-signals.ts';
 import { captionSignals, mayCount } from './signals/caption-signals.ts';
 import { aboveSignals, belowSignals } from './signals/claim-signals.ts';
-import { claimFromAbove, claimFromBelow, mayBeItem, mayClaim, mayPass } from './signals/claims.ts';
+import { claimFromAbove, claimFromBelow, mayClaim, mayPass } from './signals/claims.ts';
 import { figureSignals, mayBeFigure, mayBeTable, tableSignals } from './signals/object-signals.ts';
 import { openSignals, passingSignals } from './signals/passing-signals.ts';
 import { againSignals, besideSignals, mayContinue, mayShare } from './signals/repeat-signals.ts';

@@ -1,6 +1,5 @@
-import type { ItemsDocument } from '../document.ts';
+import { type ItemsDocument, mayBeItem } from '../document.ts';
 import { isObject, type ObjectUnit, type Unit } from '../units/unit.ts';
-import { mayBeItem } from './claims.ts';
 import type { ItemSignal } from './item-signal.ts';
 
 type Says = readonly [

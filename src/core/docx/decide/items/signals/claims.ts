@@ -1,4 +1,4 @@
-import type { ItemsDocument } from '../document.ts';
+import { type ItemsDocument, mayBeItem } from '../document.ts';
 import {
   type CaptionUnit,
   type Gap,
@@ -62,14 +62,6 @@ export function mayPass(unit: Unit, { captions, grids, graphics }: ItemsDocument
   const facts = captions.get(unit);
   if (facts) return facts.strength < 1 || facts.hasTwinBefore || facts.hasTwinAfter;
   return !(grids.get(unit)?.isData ?? graphics.get(unit)?.standsByItself ?? false);
-}
-
-/**
- * Whether an object can be a table or figure at all, with or without a caption. A grid without any content is a line or
- * a box drawn with borders.
- */
-export function mayBeItem(unit: Unit, { graphics, grids }: ItemsDocument): unit is ObjectUnit {
-  return isObject(unit) && !graphics.get(unit)?.isTiny && grids.get(unit)?.filled !== 0;
 }
 
 /** Whether the title is on a line of its own below the label, as in APA style. */

@@ -1,12 +1,11 @@
 import { ramp } from '../../signal.ts';
-import type { ItemsDocument } from '../document.ts';
+import { type ItemsDocument, mayBeItem } from '../document.ts';
 import { plain } from '../facts/caption-facts.ts';
 import type { GraphicFacts } from '../facts/graphic-facts.ts';
 import { equationNumber, type GridFacts } from '../facts/grid-facts.ts';
 import { continuesAbove, isBesideForm } from '../facts/grid-surroundings.ts';
 import { type GraphicUnit, type GridUnit, isObject, type ObjectUnit, type Unit } from '../units/unit.ts';
 import { fitSideBySide } from './belonging-signals.ts';
-import { mayBeItem } from './claims.ts';
 import type { ItemSignal } from './item-signal.ts';
 
 /** What speaks for a grid without a caption being a table. */
