@@ -48,6 +48,47 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     expect((await analysisOf()).refsWordCount).toBe(0);
   });
 
+  test('stays as it is when another editor makes a version, and says so', async () => {
+    const { page, url, submissionId } = await reading();
+    const quotes = `${url}/intake/submissions/${submissionId}/quotes`;
+    await call(quotes, 'POST', { basedOn: 1, note: 'First' });
+    await page.getByText('Version 2 has been made in the meantime.').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.getByRole('button', { name: 'Open the newest version' }).click();
+    await page.getByText('Version 2 has been made').waitFor({ state: 'detached' });
+    await page
+      .locator('.painted-row', { has: page.locator('.badge.table') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'This does not count as a table' }).click();
+    const save = page.getByRole('button', { name: 'Make version 3' });
+    await save.waitFor();
+    await call(quotes, 'POST', { basedOn: 2, note: 'Second' });
+    await page.getByText(/Someone else has changed this quote/).waitFor();
+    expect(await save.isDisabled()).toBe(true);
+    expect(await page.getByText('has been made in the meantime').count()).toBe(0);
+  });
+
+  test('is no longer shown once it is erased', async () => {
+    const { page, url, submissionId } = await reading();
+    const { email } = await call(`${url}/intake/submissions/${submissionId}`, 'GET');
+    await call(`${url}/privacy/erase`, 'POST', { email });
+    await page.getByText(/^The document was erased on /).waitFor();
+    expect(await page.locator('.painted-row').count()).toBe(0);
+  });
+
+  test('stays while the desk cannot be reached, and says so', async () => {
+    const { page, url, submissionId } = await reading();
+    await page.route('**/intake/submissions/**', (route) => route.abort());
+    await page.getByText(/^Not up to date\. /).waitFor();
+    expect(await page.locator('.painted-row').count()).toBeGreaterThan(3);
+    await page.unroute('**/intake/submissions/**');
+    await call(`${url}/intake/submissions/${submissionId}/quotes`, 'POST', { basedOn: 1, note: 'First' });
+    await page.getByText('Version 2 has been made in the meantime.').waitFor();
+    expect(await page.getByText(/^Not up to date/).count()).toBe(0);
+  });
+
   test('says of a table that was set to count that it has no effect in a part that was left out', async () => {
     const { page, analysisOf } = await reading();
     const { tables } = await analysisOf();

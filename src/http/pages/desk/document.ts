@@ -7,6 +7,7 @@ import type { CheckedBoundaries } from '../../../core/schemas/boundaries.ts';
 import { element } from '../elements/element.ts';
 import { localTime } from '../elements/format.ts';
 import { announce, wantsToken } from '../elements/problem-box.ts';
+import { followOthers } from './document/follow-others.ts';
 import { outcomePanel } from './document/outcome-panel.ts';
 import { changesTo, isWhyMissing, type Said, saidIn, saidInDraft, termsOf } from './document/said.ts';
 import { selectRows } from './document/select-rows.ts';
@@ -51,12 +52,14 @@ export const documentSection: Section = {
     const side = element('div', { class: 'side-column' });
     const problem = element('div');
     const news = element('div', { role: 'status' });
+    const state = element('div', { role: 'status' });
     place.replaceChildren(
       back,
       name,
       map,
       doubts,
       news,
+      state,
       problem,
       element('div', { class: 'painted-document corrected' }, [side, painted]),
     );
@@ -139,6 +142,8 @@ export const documentSection: Section = {
     draft.watch(({ preview, problem: why, isAsking }) => {
       if (isAsking) return;
       if (wantsToken(why)) return opening.fail(why);
+      // The panel says it then.
+      if (isOutdated(why)) state.replaceChildren();
       if (preview?.outline) {
         show(preview.outline, latest().boundaries);
         if (!isTakingBack) announce('The document has been updated.');
@@ -149,6 +154,17 @@ export const documentSection: Section = {
         said.pop();
         apply();
       }
+    });
+
+    await followOthers(opening, {
+      version: newest.version,
+      place: state,
+      outdate: () => {
+        const areAny = said.length > 1;
+        // The refusal of the next preview says so beside the price.
+        if (areAny) draft.retry();
+        return areAny;
+      },
     });
   },
 };
