@@ -114,7 +114,9 @@ describe.skipIf(!hasRedis)('a queue on BullMQ whose Redis fails for a while', ()
 
   test('by being lost on connections that stay open, is found again on others', async () => {
     const proxy = await redisProxy(server.port);
-    const worker = bench.open({ url: proxy.url, callMilliseconds: 500 });
+    // The next job may be on its way to the worker and get lost with the connection; it is found when its lock expires.
+    const locks = { lockMilliseconds: 900, checkMilliseconds: 300 };
+    const worker = bench.open({ url: proxy.url, callMilliseconds: 500, ...locks });
     const seen: string[] = [];
     worker.work('print', async (_, { id }) => void seen.push(id));
     await bench.open().add('print', {}, { id: 'before' });
