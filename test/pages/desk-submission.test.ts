@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)('the page of a submission that stays open', patien
     await page.getByText('The same as version 1').waitFor();
     await call(quotes, 'POST', { basedOn: 1, note: 'First' });
     await page.getByRole('button', { name: 'Make version 2' }).click();
-    await page.getByText(stale).waitFor();
+    await page.getByText(stale).first().waitFor();
     await page.getByLabel('Note to the student').fill('Hello again');
     await page.locator('.preview').getByText(stale).waitFor();
     expect(await page.getByText(stale).count()).toBe(1);
