@@ -61,6 +61,20 @@ describe.skipIf(!hasChromium)('the page of a submission that stays open', patien
     expect(await page.getByText(stale).count()).toBe(1);
   });
 
+  test('gives up what a form still waits for when the view is replaced', async () => {
+    const { page, quotes } = await openQuoteForm(bench);
+    const isPreview = (url: URL) => url.pathname.endsWith('/preview');
+    await page.route(isPreview, () => {});
+    const asked = page.waitForRequest((request) => isPreview(new URL(request.url())));
+    await page.getByLabel('Note to the student').fill('Hello');
+    const preview = await asked;
+    const givenUp = page.waitForEvent('requestfailed', (request) => request === preview);
+    await page.getByText('Correct the quote').click();
+    await call(quotes, 'POST', { basedOn: 1, note: 'First' });
+    await page.getByText(/^Version 2, made/).waitFor();
+    await givenUp;
+  });
+
   test('stays while the desk cannot be reached, and says so', async () => {
     const { page, quotes } = await opened();
     await page.route('**/intake/submissions/**', (route) => route.abort());

@@ -30,6 +30,7 @@ export const submissionSection: Section = {
     place.replaceChildren(state, view);
     let shown: string | null = null;
     let newest = 0;
+    let shownUntil: AbortController | null = null;
     const say = (text: string) => {
       state.textContent = text;
     };
@@ -49,9 +50,16 @@ export const submissionSection: Section = {
       // What is being written in a form would be lost.
       const mayReplace = isErased || !hasOpenForm(view);
       if (next !== shown && mayReplace) {
-        const children = await submissionView(loaded, opening);
+        const replaced = new AbortController();
+        const ends = AbortSignal.any([signal, replaced.signal]);
+        const children = await submissionView(loaded, { ...opening, signal: ends });
         // In the meantime a form may have been opened.
-        if (signal.aborted || (!isErased && hasOpenForm(view))) return { isUnderWay: true };
+        if (signal.aborted || (!isErased && hasOpenForm(view))) {
+          replaced.abort();
+          return { isUnderWay: true };
+        }
+        shownUntil?.abort();
+        shownUntil = replaced;
         replaceKeepingFocus(view, ...children);
         shown = next;
         newest = version;
