@@ -141,8 +141,9 @@ export interface ItemEvidence {
 }
 
 /**
- * Where a page count comes from: recorded by Word, the author's own (page numbers in the contents, page breaks), our
- * estimate of the layout, or set by an operator. `none` if nothing comes before the body.
+ * Where a page count comes from: the author's own (page breaks that end all of the pages, or page numbers in the
+ * contents), recorded by Word (with no page end estimated), our estimate of the layout, or set by an operator. `none`
+ * if nothing comes before the body.
  */
 export type PageSource = 'word' | 'author' | 'estimate' | 'operator' | 'none';
 
@@ -194,15 +195,18 @@ export function certaintyInWords(certainty: number): 'sure' | 'likely' | 'please
  * Says where a page count comes from, in the words that editors use; null if there is nothing to say.
  *
  * @example
- * sourceInWords('word'); // 'recorded by Word'
+ * sourceInWords({ source: 'word' }); // 'recorded by Word'
  */
-export function sourceInWords(source: PageSource | undefined): string | null {
-  return source === undefined ? null : sources[source];
+export function sourceInWords({ source, turns }: Pick<PageEvidence, 'source' | 'turns'>): string | null {
+  if (source === undefined) return null;
+  return source === 'author' && turns && turns.author > 0 && turns.recorded + turns.estimated === 0
+    ? "the author's own page breaks"
+    : sources[source];
 }
 
 const sources: Readonly<Record<PageSource, string | null>> = {
   word: 'recorded by Word',
-  author: "the author's own page breaks or page numbers",
+  author: "the author's page numbers in the contents",
   estimate: 'our estimate',
   operator: 'set by the operator',
   none: null,

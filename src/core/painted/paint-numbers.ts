@@ -36,7 +36,7 @@ function basisOf(key: keyof Analysis, report: AnalysisReport): string {
     const lists = referenceLists.length === 1 ? 'one list' : `${referenceLists.length} lists`;
     return `${lists} with about ${formatCount(entries)} ${entries === 1 ? 'entry' : 'entries'}`;
   }
-  if (key === 'frontMatter') return sourceInWords(pages.source) ?? pages.reason;
+  if (key === 'frontMatter') return sourceInWords(pages) ?? pages.reason;
   const left = report[key].filter((item) => !item.counted).length;
   return left === 0 ? 'none left out' : `${formatCount(left)} more not counted`;
 }

@@ -90,7 +90,7 @@ function zoneLines({ words }: AnalysisReport): string[] {
 
 function pageLines({ pages }: AnalysisReport): string[] {
   const witnesses = pages.witnesses.map(({ name, pages: count }) => [printable(name), formatCount(count)]);
-  const source = sourceInWords(pages.source);
+  const source = sourceInWords(pages);
   return [
     ...(source === null || pages.source === 'operator' ? [] : [source]),
     `${printable(pages.reason)} (${certaintyOf(pages.certainty)})`,

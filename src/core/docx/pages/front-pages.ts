@@ -60,11 +60,11 @@ function decide(document: PageDocument, weights: DecisionWeights): PageEvidence 
   const runnerUp = second && second.certainty >= worthTelling ? second : null;
   const totals = totalsOf(facts);
   const count = first?.candidate.count ?? facts.known.pages;
-  const turns = turnsOf(facts, count);
+  const turns = turnsOf(count, facts);
   return {
     count,
     reason: first ? why(first.candidate, true) : witnessNames.layout,
-    source: pageSourceOf(count, document),
+    source: pageSourceOf(count, turns, document),
     ...(turns && { turns }),
     witnesses: toldWitnesses(said),
     blankPages: facts.known.blankPages,
@@ -78,12 +78,15 @@ function decide(document: PageDocument, weights: DecisionWeights): PageEvidence 
   };
 }
 
-/** Returns what ended each of the pages; null if the count comes from other evidence. */
-function turnsOf({ known }: PageFacts, count: number): PageEvidence['turns'] | null {
-  if (known.pages !== count) return null;
-  const { authored, recorded } = known;
-  return { author: authored, recorded, estimated: Math.max(0, known.pages - authored - recorded) };
+/** Returns what ended each of the pages; null if the count comes from other evidence than breaks and layout. */
+function turnsOf(count: number, { known, recorded: byRecords }: PageFacts): TurnCounts | null {
+  const walk = [known, byRecords].find((each) => each?.pages === count);
+  if (!walk) return null;
+  const { authored, recorded } = walk;
+  return { author: authored, recorded, estimated: Math.max(0, count - authored - recorded) };
 }
+
+type TurnCounts = NonNullable<PageEvidence['turns']>;
 
 const mostReasons = 2;
 /** A count less probable than this is not reported as an alternative. */
@@ -153,15 +156,13 @@ export function pageCandidates({ facts, said }: PageDocument): PageCandidate[] {
 const farthest = 6;
 
 /**
- * Returns the source of a count of front matter pages. Word's records come first, because Word shows the same; then
- * what the author set: page numbers in the contents, or a break at the end of each page.
+ * Returns the source of a count of front matter pages: what ended the pages, if nothing had to be estimated, because
+ * Word shows the same; otherwise the author's page numbers in the contents, if they agree.
  */
-function pageSourceOf(count: number, { facts, said }: PageDocument): PageSource {
-  if (said.recorded === count) return 'word';
+function pageSourceOf(count: number, turns: TurnCounts | null, { said }: PageDocument): PageSource {
+  if (turns?.estimated === 0 && turns.recorded > 0) return 'word';
+  if (turns?.estimated === 0 && turns.author > 0) return 'author';
   if ([said.body, said.front, said.steps, said.headings].includes(count)) return 'author';
-  if (said.stored === count) return 'word';
-  const { known } = facts;
-  const isWithoutEstimate = known.pages === count && known.authored + known.recorded === known.pages;
-  if (!isWithoutEstimate) return 'estimate';
-  return facts.completed ? 'word' : 'author';
+  if (turns && turns.estimated > 0) return 'estimate';
+  return said.recorded === count || said.stored === count ? 'word' : 'estimate';
 }

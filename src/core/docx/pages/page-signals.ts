@@ -17,7 +17,7 @@ export interface PageDocument {
 export const pageSignals: readonly Signal<PageCandidate, PageDocument>[] = [
   {
     id: 'completed-firmly',
-    says: 'the recorded breaks say so, and slightly taller or shorter lines would not change it',
+    says: 'slightly taller or shorter lines would not change it',
     of: ({ count }, { facts }) => (facts.recorded ? shareOf(count, facts.variants) : 0),
   },
   {

@@ -127,8 +127,8 @@ function referenceLists({ referenceLists: lists }: Report): HTMLElement[] {
 }
 
 function frontMatter({ pages }: Report): HTMLElement[] {
-  const { reason, certainty, witnesses, source, turns } = pages;
-  const whose = sourceInWords(source);
+  const { reason, certainty, witnesses, turns } = pages;
+  const whose = sourceInWords(pages);
   return [
     element('p', {}, [
       ...(whose === null ? [] : [element('strong', {}, [`${capitalised(whose)}:`]), ' ']),
@@ -218,7 +218,7 @@ function basisOf(key: keyof Analysis, report: Report): string {
     const lists = referenceLists.length === 1 ? 'one list' : `${referenceLists.length} lists`;
     return `${lists} with about ${counted(entries, 'entry', 'entries')}`;
   }
-  if (key === 'frontMatter') return sourceInWords(pages.source) ?? pages.reason;
+  if (key === 'frontMatter') return sourceInWords(pages) ?? pages.reason;
   const left = report[key].filter((item) => !item.counted).length;
   if (left === 0) return report[key].length === 0 ? 'none was found' : 'each of them is listed below';
   return left === 1

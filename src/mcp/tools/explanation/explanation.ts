@@ -91,7 +91,7 @@ function at(place: PlaceEvidence | undefined): { page?: number } {
 function explainPages({ report }: ReadDocument): Explanation {
   const { bodyStart, pages } = report;
   const { heading, place, reason, certainty } = bodyStart;
-  const source = sourceInWords(pages.source);
+  const source = sourceInWords(pages);
   const start: Line[] =
     heading === null
       ? []

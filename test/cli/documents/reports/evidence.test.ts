@@ -109,7 +109,7 @@ describe('evidenceLines', () => {
       ...{ count: 9, reason: 'the contents say so', source: 'author', turns, witnesses: [], certainty: 0.8 },
     };
     expect(section(sheetOf({ pages }), 'Front matter pages: 9')).toEqual([
-      "  the author's own page breaks or page numbers",
+      "  the author's page numbers in the contents",
       '  the contents say so (likely, 80 %)',
       "  Page turns: 5 by the author's breaks, 3 as Word recorded, 1 by our estimate.",
     ]);

@@ -13,6 +13,7 @@ import {
   paragraph,
   recordedPageBreak,
   run,
+  sectionBreak,
 } from '../../../support/docx/text.ts';
 import { entry, prose, words } from '../structure/prose.ts';
 
@@ -124,6 +125,31 @@ describe('the outline of a document', () => {
     expect(await row('Methods')).toMatchObject({ page: 3, turnedBy: 'recorded' });
     expect((await row('Instruments')).page).toBeUndefined();
     expect((await outline(thesis)).pages).toBe(3);
+  });
+
+  describe('with records of Word', () => {
+    const broken = paragraph([run('So far.'), pageBreak()]);
+    const recorded = [heading(1, [recordedPageBreak(), run('Methods')]), prose()];
+
+    async function turnedBy(...body: string[]): Promise<unknown> {
+      return (await row('Methods', [heading(1, 'Introduction'), prose(), ...body])).turnedBy;
+    }
+
+    test('says that the author started a page whose break Word recorded too', async () => {
+      expect(await turnedBy(broken, ...recorded)).toBe('author');
+      expect(await turnedBy(sectionBreak(), ...recorded)).toBe('author');
+      const both = heading(1, [pageBreak(), recordedPageBreak(), run('Methods')]);
+      expect(await turnedBy(both, prose())).toBe('author');
+    });
+
+    test('says that Word recorded a page that starts later than at a break of the author', async () => {
+      expect(await turnedBy(...recorded)).toBe('recorded');
+      expect(await turnedBy(broken, prose(), ...recorded)).toBe('recorded');
+      const continued = sectionBreak({ type: 'continuous' });
+      expect(
+        await turnedBy(sectionBreak(), prose(), paragraph([], { section: {} }), ...recorded, continued),
+      ).toBe('recorded');
+    });
   });
 });
 

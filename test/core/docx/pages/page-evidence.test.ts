@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageEvidence } from '../../../../src/core/docx/analysis.ts';
+import { type PageEvidence, sourceInWords } from '../../../../src/core/docx/analysis.ts';
 import type { DocxOptions } from '../../../support/docx/docx.ts';
 import { picture } from '../../../support/docx/drawings.ts';
 import { tableOfContents } from '../../../support/docx/fields.ts';
@@ -78,5 +78,47 @@ describe('the evidence for a page count', () => {
     const set = (await overruled([title, broken, ...body], { frontPages: 4 })).report.pages;
     expect(set).toMatchObject({ count: 4, reason: 'set by the operator', certainty: 1 });
     expect(set.witnesses).toEqual((await pages([title, broken, ...body])).witnesses);
+  });
+});
+
+describe('the source of a page count', () => {
+  const front = [title, broken];
+  /** A generated contents that fills several pages, in which Word records no page breaks. */
+  const contents = (introduction: number) =>
+    tableOfContents([
+      { text: 'Introduction', page: introduction },
+      ...Array.from({ length: 100 }, (_, index) => ({ text: `Part ${index}`, page: index + 20 })),
+    ]);
+
+  test("is the author if the author's breaks end each page, even if Word recorded them too", async () => {
+    const found = await pages([...front, ...body]);
+    expect(found).toMatchObject({ source: 'author', turns: { author: 1, recorded: 0, estimated: 0 } });
+    expect(sourceInWords(found)).toBe("the author's own page breaks");
+  });
+
+  test('is Word if it recorded where some of the pages end, and none is estimated', async () => {
+    const found = await pages([...front, prose(), ...body]);
+    expect(found).toMatchObject({ source: 'word', turns: { author: 1, recorded: 1, estimated: 0 } });
+    expect(sourceInWords(found)).toBe('recorded by Word');
+  });
+
+  test('is our estimate if it ends some of the pages', async () => {
+    const found = await pages([...front, contents(90), ...body]);
+    expect(found).toMatchObject({ source: 'estimate', turns: { author: 1 } });
+    expect(found.turns?.estimated).toBeGreaterThan(0);
+  });
+
+  test("is the author's page numbers in the contents if they agree with such an estimate", async () => {
+    const { count } = await pages([...front, contents(90), ...body]);
+    const found = await pages([...front, contents(count + 1), ...body]);
+    expect(found).toMatchObject({ count, source: 'author' });
+    expect(found.turns?.estimated).toBeGreaterThan(0);
+    expect(sourceInWords(found)).toBe("the author's page numbers in the contents");
+  });
+
+  test('is no break of the author if the body starts on the first page', async () => {
+    const parts = [title, heading(1, 'Introduction'), prose(), prose()];
+    const found = (await overruled(parts, { bodyStart: 'Introduction' })).report.pages;
+    expect(found).toMatchObject({ count: 0, source: 'estimate' });
   });
 });
