@@ -1,12 +1,14 @@
 import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import type { AnalysisReport, ItemEvidence } from '../analysis.ts';
+import { byOperator } from './set-zones.ts';
 
 /**
  * Writes the decisions of an analysis as boundaries with the same effect, which can be edited and read back in.
- * Places are paragraph numbers. Pure.
+ * Places are paragraph numbers. The number of front pages is left out unless an operator set it: it follows from where
+ * the body starts, also after an edit. Pure.
  *
  * @example
- * boundariesIn(report); // { bodyStart: 132, referenceLists: [{ from: 812, until: 950 }], items: [], frontPages: 8 }
+ * boundariesIn(report); // { bodyStart: 132, referenceLists: [{ from: 812, until: 950 }], items: [] }
  */
 export function boundariesIn(report: AnalysisReport): CheckedBoundaries {
   const { bodyStart, referenceLists, tables, figures, pages } = report;
@@ -17,7 +19,7 @@ export function boundariesIn(report: AnalysisReport): CheckedBoundaries {
       ? { leaveOut: report.leftOut.map(({ paragraph, until }) => ({ from: paragraph, until })) }
       : {}),
     items: [...tables.map((item) => itemOf('table', item)), ...figures.map((item) => itemOf('figure', item))],
-    frontPages: pages.count,
+    ...(pages.reason === byOperator ? { frontPages: pages.count } : {}),
   };
 }
 

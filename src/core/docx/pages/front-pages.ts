@@ -10,7 +10,7 @@ import { hearWitnesses, type PageWitness, type PageWitnesses, witnessNames } fro
 
 export interface FrontPages {
   evidence: PageEvidence;
-  /** The page of each paragraph in the whole document, consistent with the evidence. */
+  /** The page of each paragraph in the whole document, whatever number of front pages an operator sets. */
   pageOf: PageOf;
 }
 
@@ -24,11 +24,17 @@ export function countFrontPages(
   const facts = gatherPageFacts(story, bodyStart, sources);
   const decided = bodyStart === 0 ? nonePages : decide(pageDocument(facts), weights);
   const { set } = sources;
-  const evidence: PageEvidence =
-    set === undefined
-      ? decided
-      : { ...decided, count: set, reason: byOperator, source: 'operator', certainty: 1, runnerUp: null };
-  return { evidence, pageOf: numberPages(facts, evidence.count) };
+  return {
+    evidence: set === undefined ? decided : setTo(set, decided),
+    pageOf: numberPages(facts, decided.count),
+  };
+}
+
+/** An operator's number. What ended the pages that were found says nothing of another number of them. */
+function setTo(count: number, found: PageEvidence): PageEvidence {
+  const { turns: _turns, blankPages: _blankPages, ...others } = found;
+  const left = count === found.count ? found : others;
+  return { ...left, count, reason: byOperator, source: 'operator', certainty: 1, runnerUp: null };
 }
 
 const nonePages: PageEvidence = {

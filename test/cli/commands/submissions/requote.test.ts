@@ -210,7 +210,7 @@ describe('submissions boundaries', () => {
   test('writes what was decided, and not over a file that is there', async () => {
     const { run, folder } = await quoted();
     const { output } = await run('boundaries');
-    expect(JSON.parse(output)).toMatchObject({ referenceLists: [], frontPages: expect.any(Number) });
+    expect(JSON.parse(output)).toMatchObject({ referenceLists: [], bodyStart: expect.any(Number) });
     const path = join(folder, 'boundaries.json');
     await writeFile(path, 'mine');
     expect((await run('boundaries', '--output', path)).code).toBe(2);

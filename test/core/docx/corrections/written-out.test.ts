@@ -30,9 +30,13 @@ describe('boundaries written out of a report', () => {
 
   test('name the places that an editor may want to move', async () => {
     const { report } = await analyseDocx(sample);
-    expect(boundariesIn(report)).toMatchObject({
-      bodyStart: report.bodyStart.paragraph,
-      frontPages: report.pages.count,
-    });
+    expect(boundariesIn(report)).toMatchObject({ bodyStart: report.bodyStart.paragraph });
+  });
+
+  test('have the number of front pages only if an operator set it, so that it follows a start that moves', async () => {
+    const { report } = await analyseDocx(sample);
+    expect(boundariesIn(report)).not.toHaveProperty('frontPages');
+    const set = await analyseDocx(sample, { boundaries: { frontPages: 9 } });
+    expect(boundariesIn(set.report)).toMatchObject({ frontPages: 9 });
   });
 });

@@ -127,6 +127,13 @@ describe('the outline of a document', () => {
     expect((await outline(thesis)).pages).toBe(3);
   });
 
+  test('keeps the page numbers of the document if an operator sets the number of front pages', async () => {
+    const numbered = async (boundaries?: Boundaries) =>
+      (await outline(thesis, boundaries)).rows.map(({ at, page }) => [at, page]);
+    expect(await numbered({ frontPages: 0 })).toEqual(await numbered());
+    expect(await numbered({ frontPages: 9 })).toEqual(await numbered());
+  });
+
   describe('with records of Word', () => {
     const broken = paragraph([run('So far.'), pageBreak()]);
     const recorded = [heading(1, [recordedPageBreak(), run('Methods')]), prose()];

@@ -79,6 +79,14 @@ describe('the evidence for a page count', () => {
     expect(set).toMatchObject({ count: 4, reason: 'set by the operator', certainty: 1 });
     expect(set.witnesses).toEqual((await pages([title, broken, ...body])).witnesses);
   });
+
+  test('says nothing of what ended pages of which the operator sets another number', async () => {
+    const parts = [title, broken, broken, ...body];
+    const ends = { turns: { author: 2, recorded: 0, estimated: 0 }, blankPages: 1 };
+    expect((await overruled(parts, { frontPages: 2 })).report.pages).toMatchObject(ends);
+    const { turns, blankPages } = (await overruled(parts, { frontPages: 4 })).report.pages;
+    expect([turns, blankPages]).toEqual([undefined, undefined]);
+  });
 });
 
 describe('the source of a page count', () => {
