@@ -145,9 +145,16 @@ export function itemDoubt(
       item.counted === counted && item.reason === reason && item.certainty < certainty + aboutAsUnsure,
   );
   const names = inWords(alike);
-  const subject = alike.length === 1 ? `One ${one}` : `${alike.length} ${many}`;
+  const isOne = alike.length === 1;
+  const subject = isOne ? `One ${one}` : `${alike.length} ${many}`;
   const verdict = counted ? 'may be wrongly counted' : 'may be wrongly left out';
-  return { says: `${subject} ${verdict} (${reason}): ${names}.`, paragraph: alike[0]?.paragraph ?? null };
+  // The reason is in words for one item.
+  const why = isOne ? reason : `each for the same reason: ${reason}`;
+  return {
+    says: `${subject} ${verdict} (${why}): ${names}.`,
+    paragraph: alike[0]?.paragraph ?? null,
+    items: alike,
+  };
 }
 
 function inWords(items: readonly ItemEvidence[]): string {

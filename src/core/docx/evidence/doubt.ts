@@ -1,10 +1,12 @@
-import type { Analysis, AnalysisReport } from '../analysis.ts';
+import type { Analysis, AnalysisReport, ItemEvidence } from '../analysis.ts';
 
 /** A sentence for an editor on what is in doubt, and where to look. */
 export interface PlacedSentence {
   says: string;
   /** The number of a paragraph; null if it is about no place in particular. */
   paragraph: number | null;
+  /** The tables or figures that it is about. */
+  items?: readonly ItemEvidence[];
 }
 
 /** What is in doubt, and because of it which of the five numbers. */

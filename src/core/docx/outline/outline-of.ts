@@ -90,7 +90,7 @@ interface PlacedDoubt {
 
 /** Lists what is uncertain, with the paragraphs concerned; nothing that only concerns numbers that are known. */
 function doubtsOf(
-  { result, listDoubt }: Pick<Decided, 'result' | 'listDoubt'>,
+  { result, listDoubt, doubts: said }: Pick<Decided, 'result' | 'listDoubt' | 'doubts'>,
   known: readonly (keyof Analysis)[] = [],
 ): PlacedDoubt[] {
   const { bodyStart, referenceLists, tables, figures, pages, certainty: sure } = result.report;
@@ -115,12 +115,15 @@ function doubtsOf(
     if (isUnsure(certainty)) addList(paragraph, 'It is not certain that this is a reference list.');
   if (listDoubt && isUnsure(sure.refsWordCount))
     addList(listDoubt.paragraph, sentences[listDoubt.boundary][listDoubt.isTaken ? 'taken' : 'missed']);
+  // Many items, each of them sure, can make their number unsure.
+  const together = new Set(said.flatMap(({ items = [] }) => items));
   for (const item of tables) addItem(item, 'table');
   for (const item of figures) addItem(item, 'figure');
   return doubts;
 
-  function addItem({ paragraph, counted, reason, certainty }: ItemEvidence, kind: 'table' | 'figure'): void {
-    if (!isUnsure(certainty)) return;
+  function addItem(item: ItemEvidence, kind: 'table' | 'figure'): void {
+    const { paragraph, counted, reason, certainty } = item;
+    if (!isUnsure(certainty) && !together.has(item)) return;
     const verdict = counted
       ? `This may be wrongly counted as a ${kind}`
       : `This may be a ${kind} that was missed`;

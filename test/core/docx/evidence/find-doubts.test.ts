@@ -196,11 +196,11 @@ describe('the doubts', () => {
     });
     const figures = [figure(7, 0.95), figure(9, 0.8), figure(20, 0.8, 'A pan')];
     expect(doubts({ figures, certainty: { figures: 0.8 } })).toEqual([
-      '2 figures may be wrongly counted (a picture by itself): paragraph 9 and "A pan".',
+      '2 figures may be wrongly counted (each for the same reason: a picture by itself): paragraph 9 and "A pan".',
     ]);
     const more = Array.from({ length: 5 }, (_, index) => figure(30 + index, 0.8));
     expect(doubts({ figures: more, certainty: { figures: 0.8 } })).toEqual([
-      '5 figures may be wrongly counted (a picture by itself): paragraph 30, paragraph 31, paragraph 32 and 2 more.',
+      '5 figures may be wrongly counted (each for the same reason: a picture by itself): paragraph 30, paragraph 31, paragraph 32 and 2 more.',
     ]);
   });
 
@@ -217,7 +217,7 @@ describe('the doubts', () => {
     const item = { paragraph: 959, caption: null, zone: 'text', counted: true, certainty: 0.8 } as const;
     const figures = [1, 2].map(() => ({ ...item, reason: 'a picture by itself' }));
     expect(doubts({ figures, certainty: { figures: 0.8 } })).toEqual([
-      '2 figures may be wrongly counted (a picture by itself): paragraph 959.',
+      '2 figures may be wrongly counted (each for the same reason: a picture by itself): paragraph 959.',
     ]);
   });
 

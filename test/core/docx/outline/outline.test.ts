@@ -202,6 +202,16 @@ describe('doubts', () => {
     );
   });
 
+  test('are shown at each of the tables that one sentence is about, even if each by itself is sure', async () => {
+    const grids = Array.from({ length: 6 }, () => [grid, prose()]).flat();
+    const { doubts, rows } = await outline([heading(1, 'Introduction'), prose(), ...grids]);
+    expect(doubts.map(({ says }) => says)).toContainEqual(expect.stringMatching(/^6 tables may be wrongly/));
+    const tables = rows.filter(({ kind }) => kind === 'table');
+    expect(tables.map(({ doubts: here }) => here)).toEqual(
+      tables.map(() => [expect.stringContaining('This may be wrongly counted as a table')]),
+    );
+  });
+
   test('are listed as in the report, each with a row to look at', async () => {
     const { report, outline: found } = await analyseDocx(await docx({ body: vague }), { outline: true });
     expect(found?.doubts.map(({ says }) => says)).toEqual(report.doubts);
