@@ -51,7 +51,7 @@ describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => 
     if (Object.keys(numbers).length > 0)
       await call(`${url}/intake/submissions/${submissionId}/quotes`, 'POST', { basedOn: 1, numbers });
     const page = await bench.open({ ...given, url: `${url}/desk#document-${submissionId}` });
-    await page.getByRole('heading', { name: 'Please check' }).waitFor();
+    await page.getByRole('heading', { name: 'In doubt' }).waitFor();
     return page;
   }
 
@@ -165,7 +165,7 @@ describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => 
 });
 
 function list(page: Page): Locator {
-  return page.getByRole('region', { name: 'Please check' });
+  return page.getByRole('region', { name: 'In doubt' });
 }
 
 /** What is in doubt at the row that has the focus, which must be the one that is marked. */

@@ -62,6 +62,24 @@ describe.skipIf(!hasChromium)('the page for students', patience, () => {
     expect(evidence).toContain('All numbers are sure.');
   });
 
+  test('says so if the numbers are sure, but not all that they rest on', async () => {
+    const page = await openIntake();
+    await page.route('**/report', async (route) => {
+      const response = await route.fetch();
+      const report = await response.json();
+      const [first, ...others] = report.tables;
+      await route.fulfill({
+        response,
+        json: { ...report, tables: [{ ...first, certainty: 0.9 }, ...others] },
+      });
+    });
+    await handIn(page, await thesisFile());
+    await heading(page, 'Your quote');
+    expect(await shownText(page.locator('.box.good'))).toBe(
+      'All numbers are sure. Not everything they rest on is; what is not is marked below.',
+    );
+  });
+
   test('says what is in doubt', async () => {
     const page = await openIntake();
     const { body = [] } = sampleThesis().document;

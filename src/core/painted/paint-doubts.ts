@@ -17,15 +17,15 @@ export function paintDoubts({ doubts, rows }: Pick<Outline, 'doubts' | 'rows'>):
     .map(({ at, page, says }) => linkToRow(at, `page ${page}`, { title: says }));
   const more = places.length - links.length;
   return markup('section', { class: 'box doubt', 'aria-labelledby': 'doubts-title' }, [
-    markup('h2', { id: 'doubts-title' }, ['Please check']),
+    markup('h2', { id: 'doubts-title' }, [doubts.length > 0 ? 'In doubt' : 'Places to look at']),
     ...(sentences.length === 0 ? [] : [markup('ul', {}, sentences)]),
     ...(links.length === 0
       ? []
       : [
           markup('p', { class: 'places' }, [
-            `${doubts.length > 0 ? 'Other places' : 'Places'} to look at:`,
-            ...links.flatMap((link) => [' ', link]),
-            more > 0 ? ` and ${formatCount(more)} more, marked in the document` : '',
+            ...(doubts.length > 0 ? ['Other places to look at: '] : []),
+            ...links.flatMap((link) => [link, ' ']),
+            more > 0 ? `and ${formatCount(more)} more, marked in the document` : '',
           ]),
         ]),
   ]);

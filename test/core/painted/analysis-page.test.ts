@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { analyseDocx } from '../../../src/core/docx/analyse.ts';
 import { type AnalysisPage, analysisPage } from '../../../src/core/painted/analysis-page.ts';
+import { htmlOf } from '../../../src/core/painted/markup.ts';
+import { paintDoubts } from '../../../src/core/painted/paint-doubts.ts';
 import { priceTable } from '../../../src/core/pricing/price-table.ts';
 import { starterSchedule } from '../../../src/core/pricing/rate-schedule.ts';
 import { docx } from '../../support/docx/docx.ts';
@@ -71,7 +73,7 @@ describe('the painted document as a page', () => {
       ...[heading(1, 'Salt'), prose(), prose(), heading(1, 'Water'), prose()],
     ];
     const html = await page(vague);
-    const list = /<h2 id="doubts-title">Please check<.*?<\/section>/s.exec(html)?.[0] ?? '';
+    const list = /<h2 id="doubts-title">In doubt<.*?<\/section>/s.exec(html)?.[0] ?? '';
     const [, start] = /<a href="#(p\d+)"[^>]*>It is unclear where the text starts/.exec(list) ?? [];
     expect(html).toMatch(new RegExp(`id="${start}"[^>]*>(?:(?!painted-row).)*class="row-doubt"`, 's'));
     expect(list).toMatch(/<li dir="auto">No reference list was found\.<\/li>/);
@@ -79,6 +81,20 @@ describe('the painted document as a page', () => {
       /<a href="#p\d+" data-row="\d+" title="The text may start here instead\.">page 1<\/a>/,
     );
     expect(list.match(/<a /g)).toHaveLength(2);
+  });
+
+  test('only names places to look at if the numbers are not in doubt', () => {
+    const row = {
+      at: 4,
+      kind: 'text',
+      text: 'Salt',
+      words: 1,
+      page: 2,
+      doubts: ['It may be a table.'],
+    } as const;
+    const html = htmlOf(paintDoubts({ doubts: [], rows: [{ ...row, doubts: [...row.doubts] }] }));
+    expect(html).toContain('<h2 id="doubts-title">Places to look at</h2>');
+    expect(textOf(html).trim().split(/\n+/)).toEqual(['Places to look at', 'page 2']);
   });
 
   test('has no prices where none are given', async () => {

@@ -88,12 +88,12 @@ function zoneLines({ words }: AnalysisReport): string[] {
   ];
 }
 
-function pageLines({ pages }: AnalysisReport): string[] {
+function pageLines({ pages, certainty }: AnalysisReport): string[] {
   const witnesses = pages.witnesses.map(({ name, pages: count }) => [printable(name), formatCount(count)]);
   const source = sourceInWords(pages);
   return [
     ...(source === null || pages.source === 'operator' ? [] : [source]),
-    `${printable(pages.reason)} (${certaintyOf(pages.certainty)})`,
+    `${printable(pages.reason)} (${certaintyOf(certainty.frontMatter)})`,
     ...turnLines(pages.turns),
     ...alignColumns(witnesses, ['left', 'right']),
     ...(pages.blankPages ? [`Of these, ${formatCount(pages.blankPages)} are blank.`] : []),

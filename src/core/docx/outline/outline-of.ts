@@ -105,7 +105,8 @@ function doubtsOf(
     addStart(bodyStart.paragraph, 'It is not certain that the text starts here.');
     if (bodyStart.runnerUp) addStart(bodyStart.runnerUp.paragraph, 'The text may start here instead.');
   }
-  if (isUnsure(pages.certainty))
+  // By itself the count of the pages is the number, whose certainty is calibrated.
+  if (isUnsure(pages.certainty) && isUnsure(sure.frontMatter))
     add(
       bodyStart.paragraph,
       `It is not certain that ${pagesBefore(pages.count)} before this one.`,

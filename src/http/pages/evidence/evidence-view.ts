@@ -71,7 +71,9 @@ function doubtBox(report: Report, set: NumbersSet): HTMLElement {
   );
   if (doubts.length === 0)
     return unsure.length === 0
-      ? element('p', { class: 'box good' }, ['All numbers are sure.'])
+      ? element('p', { class: 'box good' }, [
+          areFindingsSure(report) ? allSure : `${allSure} ${notTheFindings}`,
+        ])
       : element('p', { class: 'box doubt' }, ['Not all of the numbers are sure.']);
   return element('section', { class: 'box doubt' }, [
     element('h3', {}, ['In doubt']),
@@ -88,6 +90,17 @@ function unsureNumbers(certainty: unknown): (keyof Analysis)[] {
   return numberKeys.filter((number) => {
     const value = fieldOf(certainty, number);
     return typeof value === 'number' && certaintyInWords(value) !== 'sure';
+  });
+}
+
+const allSure = 'All numbers are sure.';
+const notTheFindings = 'Not everything they rest on is; what is not is marked below.';
+
+/** Whether everything below that has a certainty of its own is sure. */
+function areFindingsSure({ bodyStart, referenceLists, tables, figures }: Report): boolean {
+  return [bodyStart, ...referenceLists, ...tables, ...figures].every((finding) => {
+    const certainty = fieldOf(finding, 'certainty');
+    return typeof certainty !== 'number' || certaintyInWords(certainty) === 'sure';
   });
 }
 
@@ -126,15 +139,15 @@ function referenceLists({ referenceLists: lists }: Report): HTMLElement[] {
   return [table({ caption: 'Reference lists', columns, rows })];
 }
 
-function frontMatter({ pages }: Report): HTMLElement[] {
-  const { reason, certainty, witnesses, turns } = pages;
+function frontMatter({ pages, certainty }: Report): HTMLElement[] {
+  const { reason, witnesses, turns } = pages;
   const whose = sourceInWords(pages);
   return [
     element('p', {}, [
       ...(whose === null ? [] : [element('strong', {}, [`${capitalised(whose)}:`]), ' ']),
       element('span', { class: 'hint' }, [reason]),
       ' ',
-      ...certaintyLabel(certainty),
+      ...certaintyLabel(fieldOf(certainty, 'frontMatter')),
     ]),
     facts([
       ...witnesses.map(({ name, pages: count }) => [name, counted(count, 'page', 'pages')] as const),

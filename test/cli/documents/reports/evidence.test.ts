@@ -26,6 +26,8 @@ function section(sheet: string, title: string): string[] {
   return lines.slice(start, lines.indexOf('', start));
 }
 
+const likelyPages = { textWordCount: 1, refsWordCount: 1, tables: 1, figures: 1, frontMatter: 0.8 };
+
 describe('evidenceLines', () => {
   test('shows where the body starts and why', () => {
     const reason = 'the first chapter heading';
@@ -106,9 +108,9 @@ describe('evidenceLines', () => {
   test('says whose the front pages are, and what ended them', () => {
     const turns = { author: 5, recorded: 3, estimated: 1 };
     const pages: PageEvidence = {
-      ...{ count: 9, reason: 'the contents say so', source: 'author', turns, witnesses: [], certainty: 0.8 },
+      ...{ count: 9, reason: 'the contents say so', source: 'author', turns, witnesses: [], certainty: 0.97 },
     };
-    expect(section(sheetOf({ pages }), 'Front matter pages: 9')).toEqual([
+    expect(section(sheetOf({ pages, certainty: likelyPages }), 'Front matter pages: 9')).toEqual([
       "  the author's page numbers in the contents",
       '  the contents say so (likely, 80 %)',
       "  Page turns: 5 by the author's breaks, 3 as Word recorded, 1 by our estimate.",
@@ -145,7 +147,7 @@ describe('evidenceLines', () => {
       { name: 'estimate of the layout', pages: 9 },
     ];
     const pages = { count: 11, reason: 'the page breaks that Word recorded', certainty: 0.8, witnesses };
-    expect(section(sheetOf({ pages }), 'Front matter pages: 11')).toEqual([
+    expect(section(sheetOf({ pages, certainty: likelyPages }), 'Front matter pages: 11')).toEqual([
       '  the page breaks that Word recorded (likely, 80 %)',
       '  page breaks that Word recorded  11',
       '  estimate of the layout           9',

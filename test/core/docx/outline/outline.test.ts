@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { analyseDocx } from '../../../../src/core/docx/analyse.ts';
+import { decideDissertation } from '../../../../src/core/docx/decide/decide-dissertation.ts';
 import type { Outline, OutlineRow } from '../../../../src/core/docx/outline/outline.ts';
+import { outlineOf } from '../../../../src/core/docx/outline/outline-of.ts';
+import { openDocx } from '../../../../src/core/docx/package/open.ts';
+import { readDissertation } from '../../../../src/core/docx/read-dissertation.ts';
 import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
 import { type DocxOptions, docx } from '../../../support/docx/docx.ts';
 import { picture, textBox } from '../../../support/docx/drawings.ts';
@@ -231,6 +235,21 @@ describe('doubts', () => {
     const { outline: found } = await analyseDocx(document, { outline: true, known });
     expect(found?.doubts).toEqual([]);
     expect(found?.rows.filter(({ doubts }) => doubts !== undefined)).toEqual([]);
+  });
+
+  test('are none about the count of front pages if that number is sure', async () => {
+    const dissertation = await readDissertation(await openDocx(await docx({ body: thesis })));
+    const decided = decideDissertation(dissertation);
+    const marks = (frontMatter: number) => {
+      const { report } = decided.result;
+      const certainty = { ...report.certainty, frontMatter };
+      const pages = { ...report.pages, certainty: 0.91 };
+      const result = { ...decided.result, report: { ...report, certainty, pages } };
+      const { rows } = outlineOf(dissertation, { ...decided, result });
+      return rows.flatMap(({ doubts = [] }) => doubts).filter((says) => says.includes('before this one'));
+    };
+    expect(marks(0.97)).toEqual([]);
+    expect(marks(0.91)).toEqual(['It is not certain that one page comes before this one.']);
   });
 
   test('are gone once an operator has decided', async () => {
