@@ -30,6 +30,11 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     expect(await page.locator('.badge.table').count()).toBe(3);
   });
 
+  test('has beside it how certain each number is, also one that is sure', async () => {
+    const { page } = await reading();
+    expect(await page.locator('.outcome .certainty').allInnerTexts()).toEqual(Array(5).fill('sure'));
+  });
+
   test('changes numbers and price at once by a click, takes it back, and becomes the next version', async () => {
     const { page, analysisOf } = await reading();
     const { tables } = await analysisOf();

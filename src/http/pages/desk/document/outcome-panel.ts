@@ -1,4 +1,4 @@
-import { type Analysis, certaintyInWords, numberKeys, numberNames } from '../../../../core/docx/analysis.ts';
+import { type Analysis, numberKeys, numberNames } from '../../../../core/docx/analysis.ts';
 import { priceText } from '../../../../core/pricing/in-words.ts';
 import { formatCount } from '../../../../core/pricing/money.ts';
 import { element } from '../../elements/element.ts';
@@ -131,18 +131,13 @@ function numberList(
   const rows = numberKeys.map((key) => {
     const isChanged = analysis[key] !== before[key];
     const value = fieldOf(certainty, key);
-    const isSure = typeof value !== 'number' || certaintyInWords(value) === 'sure';
     return element('div', isChanged ? { class: 'changed' } : {}, [
       element('dt', {}, [names[key]]),
       element('dd', {}, [
         formatCount(analysis[key]),
         ...(isChanged ? [element('span', { class: 'hint' }, [` was ${formatCount(before[key])}`])] : []),
         ' ',
-        ...(numbers[key]
-          ? [element('span', { class: 'hint' }, ['set by hand'])]
-          : isSure
-            ? []
-            : certaintyLabel(value)),
+        ...(numbers[key] ? [element('span', { class: 'hint' }, ['set by hand'])] : certaintyLabel(value)),
       ]),
     ]);
   });
