@@ -6,6 +6,7 @@ import { hasChromium } from '../support/chromium.ts';
 import { chart, picture } from '../support/docx/drawings.ts';
 import { paragraph } from '../support/docx/text.ts';
 import { sampleThesis } from '../support/theses/sample-thesis.ts';
+import { obstacles } from './support/accessibility.ts';
 import { dropFile, fillForm, handIn, heading, thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { sharedDesk } from './support/shared-desk.ts';
@@ -145,6 +146,19 @@ describe.skipIf(!hasChromium)('the page for students', patience, () => {
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
     expect(await page.locator(':focus').getAttribute('id')).toBe('main');
     expect(page.url()).toMatch(/#submission-unknown$/);
+  });
+
+  test('shows what the editor wrote as text, line by line', async () => {
+    const page = await openIntake();
+    await handIn(page, await thesisFile());
+    await heading(page, 'Your quote');
+    const { origin, hash } = new URL(page.url());
+    const note = 'Dear <b>Ada</b>,\nin May.';
+    const quotes = `${origin}/intake/submissions/${hash.slice('#submission-'.length)}/quotes`;
+    await call(quotes, 'POST', { basedOn: 1, note });
+    await page.reload();
+    expect(await shownText(page.locator('.price-panel .facts dd'))).toBe(note);
+    expect(await obstacles(page)).toEqual([]);
   });
 
   test('starts over', async () => {

@@ -80,6 +80,10 @@ export const submissionSchema = z
       .array(z.enum(numberKeys))
       .optional()
       .describe('Which of the numbers an operator set by hand, present if there are any.'),
+    note: z
+      .string()
+      .optional()
+      .describe('What the operator wrote to the student with the quote, if anything.'),
     earlierQuote: earlierQuoteSchema.optional().describe('Present if the quote is a later version.'),
     changes: revisionChangesSchema.optional().describe('Present if the quote is for a revised document.'),
   })

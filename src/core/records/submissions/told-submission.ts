@@ -10,7 +10,8 @@ import { publicSubmission, type SubmissionRecord } from './submission-record.ts'
 
 /**
  * Returns what anyone who knows the id of a submission is told of it: the fields of the interface, and of a later version of
- * its quote also what changed in the document and the earlier total.
+ * its quote also what changed in the document, the earlier total and
+ * the note to the student.
  */
 export function toldSubmission(record: SubmissionRecord): Submission {
   const told = publicSubmission(record);
@@ -18,9 +19,11 @@ export function toldSubmission(record: SubmissionRecord): Submission {
   const newest = versions.at(-1);
   if (!told.quote || !newest) return told;
   const earlierQuote = earlierQuoteOf(versions);
+  const note = newest.note.trim();
   const changes = record.purged || !newest.revision ? null : shownChanges(newest.revision, newest);
   return {
     ...withNumbersSet(told, record),
+    ...(note !== '' && { note }),
     ...(earlierQuote && { earlierQuote }),
     ...(changes && { changes }),
   };

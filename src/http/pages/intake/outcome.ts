@@ -3,6 +3,7 @@ import { priceText, serviceName } from '../../../core/pricing/in-words.ts';
 import type { Revision, Submission } from '../../client/client.ts';
 import { element, pageElement } from '../elements/element.ts';
 import { announce, problemBox } from '../elements/problem-box.ts';
+import { facts } from '../elements/table.ts';
 import { evidenceView } from '../evidence/evidence-view.ts';
 import type { Report } from '../evidence/report.ts';
 import { quoteLinks, quoteTable } from '../quote/quote-table.ts';
@@ -24,7 +25,8 @@ export interface Outcome {
 
 /** Shows the quote and what it rests on. */
 export function showQuote({ submission, report, currency, revision, revise }: Outcome): void {
-  const { name, serviceType, submissionId, analysis, quote, purgedAt, earlierQuote, changes } = submission;
+  const { name, serviceType, submissionId, analysis, quote, purgedAt, note, earlierQuote, changes } =
+    submission;
   if (!analysis || !quote) throw new TypeError('A completed submission has a quote.');
   const total = priceText(quote.total, currency);
   const isErased = purgedAt !== undefined;
@@ -39,6 +41,7 @@ export function showQuote({ submission, report, currency, revision, revise }: Ou
       ...(earlierQuote
         ? [element('p', {}, [earlierQuoteInWords(earlierQuote, { total: quote.total, currency })])]
         : []),
+      ...(note === undefined ? [] : [facts([['Note from the editor', note]])]),
       quoteTable(quote, currency),
       quoteLinks(submissionId),
     ]),

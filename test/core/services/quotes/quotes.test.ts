@@ -107,6 +107,14 @@ describe('a further version', () => {
     expect((await quotes.list(submissionId)).versions[0]?.analysis.tables).toBe(15);
   });
 
+  test('tells the student what the editor wrote, and nothing if that was nothing', async () => {
+    const { create, intake } = await quoted();
+    await create({ note: 'Dear Ada,\nin May.' });
+    expect(await intake.get(submissionId)).toMatchObject({ note: 'Dear Ada,\nin May.' });
+    await create({ note: ' ' });
+    expect(await intake.get(submissionId)).not.toHaveProperty('note');
+  });
+
   test('has the terms of the version before, but for what is asked for', async () => {
     const { create } = await quoted();
     await create({ numbers: { tables: { value: 12, reason: 'Three are layout.' } }, note: 'Thank you.' });
