@@ -71,8 +71,25 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     await save.waitFor();
     await call(quotes, 'POST', { basedOn: 2, note: 'Second' });
     await page.getByText(/Someone else has changed this quote/).waitFor();
-    expect(await save.isDisabled()).toBe(true);
+    await page.getByText('What you entered here is shown there, to be entered again.').waitFor();
+    expect(await page.getByRole('button', { name: 'Make version' }).count()).toBe(0);
     expect(await page.getByText('has been made in the meantime').count()).toBe(0);
+  });
+
+  test('tells whoever was slower that the corrections are kept, and shows them with the newest version', async () => {
+    const { page, url, submissionId } = await reading();
+    await page.route('**/intake/submissions/*', (route) => route.abort());
+    await countOut(page);
+    await changed(page, 'Tables').waitFor();
+    await call(`${url}/intake/submissions/${submissionId}/quotes`, 'POST', { basedOn: 1, note: 'First' });
+    await page.getByRole('button', { name: 'Make version 2' }).click();
+    await page.getByText('What you entered here is shown there, to be entered again.').waitFor();
+    expect(await page.getByText('discarded').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Make version' }).count()).toBe(0);
+    await page.unroute('**/intake/submissions/*');
+    await page.getByRole('button', { name: 'Open the newest version' }).click();
+    const note = page.locator('.box', { hasText: 'Your draft was based on version 1' });
+    await note.getByText('Corrections to the document').waitFor();
   });
 
   test('is no longer shown once it is erased', async () => {

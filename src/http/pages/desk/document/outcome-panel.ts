@@ -7,6 +7,7 @@ import { certaintyLabel, fieldOf } from '../../evidence/report.ts';
 import { isPassing, refusalBox } from '../lists/refusal-box.ts';
 import type { Opening } from '../lists/section.ts';
 import { sendWith, stopIfOutdated } from '../lists/send-with.ts';
+import { keptForNext } from '../quote/draft/draft-note.ts';
 import type { DraftState, QuoteDraft } from '../quote/draft/quote-draft.ts';
 import type { QuoteVersion } from '../quote/quote-version.ts';
 import { frontPagesField } from './front-pages-field.ts';
@@ -48,7 +49,7 @@ export function outcomePanel(
   const save = element('button', { type: 'button' }, [`Make version ${base.version + 1}`]);
   save.addEventListener('click', async () => {
     if (isWhyMissing()) return pages.askWhy();
-    await sendWith({ ...opening, button: save, problem }, async () => {
+    await sendWith({ ...opening, button: save, problem, whenOutdated: keptForNext }, async () => {
       const { version, quote } = await draft.save();
       announce(`Version ${version} is in force: ${priceText(quote.total, quote.currency)}.`);
       location.hash = location.hash.replace('document', 'submission');
@@ -62,7 +63,10 @@ export function outcomePanel(
   const show = ({ preview, problem: why, isAsking }: DraftState) => {
     result.setAttribute('aria-busy', String(isAsking));
     stopIfOutdated({ button: save, problem }, why);
-    if (why !== null) return result.replaceChildren(isPassing(why) ? retryBox(why, draft) : refusalBox(why));
+    if (why !== null)
+      return result.replaceChildren(
+        isPassing(why) ? retryBox(why, draft) : refusalBox(why, { whenOutdated: keptForNext }),
+      );
     const quote = preview?.quote ?? base.quote;
     const analysis = preview?.analysis ?? base.analysis;
     const { numbers, counted } = preview ?? base;
@@ -111,7 +115,7 @@ function unsavedText(
   { areAny, hasFormChanges }: { areAny: boolean; hasFormChanges: boolean },
 ): string {
   if (!hasFormChanges)
-    return `Unsaved corrections: kept in this browser until you make version ${next} or undo them.`;
+    return 'Unsaved corrections: kept in this browser until they are in a version or undone.';
   return areAny
     ? `Unsaved corrections: kept in this browser, together with your draft of version ${next} in the form, whose lines and services are not in this price.`
     : `Your draft of version ${next} in the form is kept in this browser; its lines and services are not in this price.`;

@@ -24,16 +24,21 @@ export async function sendWith(
     if (wantsToken(error)) return fail(error);
     const box = refusalBox(error, { whenOutdated });
     problem.replaceChildren(box);
-    // What is outdated would only be refused again.
-    if (isOutdated(error)) return box.querySelector('button')?.focus();
+    if (isOutdated(error)) {
+      button.remove();
+      return box.querySelector('button')?.focus();
+    }
     button.disabled = false;
     button.focus();
   }
 }
 
-/** Keeps a form from sending what a preview has refused as outdated: it would only be refused again, and say so twice. */
+/**
+ * Keeps a form from sending what a preview has refused as outdated: it would only be refused again, and say so twice. Its
+ * button goes, because it may name a version that someone else has made.
+ */
 export function stopIfOutdated({ button, problem }: Pick<Sender, 'button' | 'problem'>, why: unknown): void {
   if (!isOutdated(why)) return;
-  button.disabled = true;
+  button.remove();
   problem.replaceChildren();
 }

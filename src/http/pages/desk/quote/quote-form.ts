@@ -8,6 +8,7 @@ import { refresh } from '../lists/refresh.ts';
 import { refusalBox } from '../lists/refusal-box.ts';
 import type { Opening } from '../lists/section.ts';
 import { sendWith, stopIfOutdated } from '../lists/send-with.ts';
+import { keptForNext } from './draft/draft-note.ts';
 import type { DraftState, QuoteDraft } from './draft/quote-draft.ts';
 import { extraLines, isAboutLines } from './extra-lines.ts';
 import { numberFields } from './number-fields.ts';
@@ -165,7 +166,7 @@ function outcome(draft: QuoteDraft): HTMLElement {
   draft.watch(show);
   show(draft.state);
   return element('section', { class: 'panel preview', 'aria-labelledby': 'quote-outcome' }, [
-    element('h2', { id: 'quote-outcome' }, [`Version ${draft.base.version + 1} would be`]),
+    element('h2', { id: 'quote-outcome' }, ['The next version would be']),
     result,
   ]);
 }
@@ -179,7 +180,6 @@ const fieldNames = {
   note: { name: 'Note to the student' },
 };
 
-const keptForNext = 'What you entered here is shown there, to be entered again.';
 const noPrice = 'No price: the discounts are too large.';
 
 function differenceText(difference: number, currency: string, { base }: QuoteDraft): string {

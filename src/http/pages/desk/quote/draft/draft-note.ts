@@ -4,6 +4,9 @@ import { refresh } from '../../lists/refresh.ts';
 import { draftInWords } from './draft-in-words.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 
+/** What becomes of a draft if someone else was faster: {@link outdatedNote} shows it. */
+export const keptForNext = 'What you entered here is shown there, to be entered again.';
+
 /** Says, beside a quote, that there is a draft of the next version that was kept, or one of an earlier version. */
 export function draftNote(draft: QuoteDraft): HTMLElement[] {
   if (!draft.isCarriedOver) return outdatedNote(draft);
