@@ -92,6 +92,29 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     await note.getByText('Corrections to the document').waitFor();
   });
 
+  test('is gone through by the keys that scroll, and the selection comes along', async () => {
+    const { page } = await reading();
+    const at = async () => Number(await page.locator('.painted-row.selected:focus').getAttribute('data-at'));
+    const top = async () => (await page.locator('.painted-row.selected').boundingBox())?.y ?? Number.NaN;
+    await page.locator('.painted-place').focus();
+    await page.keyboard.press('End');
+    const end = await at();
+    expect(end).toBe(Number(await page.locator('.painted-row').last().getAttribute('data-at')));
+    await page.keyboard.press('Home');
+    expect(await at()).toBe(0);
+    await page.locator('.painted-row').nth(5).click();
+    const [first, place] = [Number(await page.locator('.selected').getAttribute('data-at')), await top()];
+    await page.keyboard.press('PageDown');
+    const next = await at();
+    expect(next).toBeGreaterThan(first + 2);
+    expect(next).toBeLessThan(end);
+    await expect.poll(async () => Math.abs((await top()) - place)).toBeLessThan(5);
+    await page.keyboard.press('PageUp');
+    expect(await at()).toBeLessThan(next);
+    for (let turn = 0; turn < 60; turn += 1) await page.keyboard.press('PageDown');
+    expect(await at()).toBe(end);
+  });
+
   test('is no longer shown once it is erased', async () => {
     const { page, url, submissionId } = await reading();
     const { email } = await call(`${url}/intake/submissions/${submissionId}`, 'GET');

@@ -103,6 +103,15 @@ describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => 
     expect(await focused(page)).toContain('This may be a figure');
   });
 
+  test('is walked on through from where the reader was, also after Esc', async () => {
+    const page = await reading(doubtful);
+    await page.locator('.painted-place').focus();
+    for (const key of ['Alt+ArrowDown', 'Alt+ArrowDown', 'Escape']) await page.keyboard.press(key);
+    expect(await page.locator('.painted-row.selected').count()).toBe(0);
+    await page.keyboard.press('Alt+ArrowDown');
+    expect(await focused(page)).toMatch(aTable);
+  });
+
   test('is no longer listed once it was corrected, and nothing moves', async () => {
     const page = await reading([...doubtful, ...Array.from({ length: 20 }, () => prose())], {
       viewport: { width: 1280, height: 500 },

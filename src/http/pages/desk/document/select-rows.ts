@@ -23,8 +23,8 @@ export interface RowSelection {
 }
 
 /**
- * Lets an operator select a row with a click or the arrow keys, and correct it. With Alt, the arrow keys go from doubt to
- * doubt. There is a single set of buttons, which moves with the selection, because a document has thousands of rows.
+ * Lets an operator select a row with a click or the keys that scroll, and correct it. With Alt, the arrow keys go from doubt
+ * to doubt. There is a single set of buttons, which moves with the selection, because a document has thousands of rows.
  */
 export function selectRows(
   place: HTMLElement,
@@ -32,6 +32,8 @@ export function selectRows(
 ): RowSelection {
   let shown: CorrectedDocument | null = null;
   let selected: HTMLElement | null = null;
+  /** The row that was selected last: where the keys go on from. */
+  let last: HTMLElement | null = null;
   const tools = element('div', { class: 'tools no-print', role: 'group', 'aria-label': 'What this is' });
 
   function select(
@@ -40,6 +42,7 @@ export function selectRows(
   ): void {
     selected?.classList.remove('selected');
     selected = row;
+    last = row ?? last;
     if (!row || !shown) {
       tools.remove();
       return;
@@ -82,26 +85,50 @@ export function selectRows(
   });
 
   place.addEventListener('keydown', (event) => {
-    const { key, altKey } = event;
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (key === 'Escape') {
       select(null);
       place.focus();
       return;
     }
-    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    if (altKey) {
-      const doubtful = doubtFrom(selected, step);
+    const step = steps[key];
+    if (step === undefined || ctrlKey || metaKey || shiftKey) return;
+    const isArrow = key.startsWith('Arrow');
+    if (altKey && isArrow) {
+      event.preventDefault();
+      const doubtful = doubtFrom(last, step);
       if (doubtful) goToRow(doubtful);
       else announce(step === 1 ? 'No doubts follow.' : 'No doubts come before.');
       return;
     }
+    // Without a selection, a page is only scrolled.
+    if (altKey || (key.startsWith('Page') && !selected)) return;
+    event.preventDefault();
     const rows = rowsIn(place);
-    const position = selected ? rows.indexOf(selected) + step : 0;
+    if (key.startsWith('Page')) return turnPage(rows, step);
+    const onwards = last ? rows.indexOf(last) + step : 0;
+    const position = key === 'Home' ? 0 : key === 'End' ? rows.length - 1 : onwards;
     const next = rows[Math.min(rows.length - 1, Math.max(0, position))];
     if (next) select(next, { isFocused: true });
   });
+
+  /** Selects the row that is a screen further on, and scrolls it to where the selected one was. */
+  function turnPage(rows: readonly HTMLElement[], step: Step): void {
+    if (!selected) return;
+    const topOf = (row: HTMLElement) => row.getBoundingClientRect().top;
+    const top = topOf(selected);
+    let position = rows.indexOf(selected);
+    let next = selected;
+    // Row by row, because the browser lays out a page only once it is asked where its rows are.
+    while (step * (topOf(next) - top) < shareOfScreen * window.innerHeight) {
+      position += step;
+      const row = rows[position];
+      if (!row) break;
+      next = row;
+    }
+    window.scrollBy({ top: topOf(next) - top, behavior: 'instant' });
+    select(next, { isFocused: true });
+  }
 
   place.tabIndex = 0;
   place.setAttribute('role', 'region');
@@ -123,13 +150,17 @@ export function selectRows(
     },
     show(painted, next, others) {
       const id = selected?.id;
+      const lastId = last?.id;
       const top = selected?.getBoundingClientRect().top;
       const hadFocus = place.contains(document.activeElement);
       shown = next;
       selected = null;
       others();
       place.replaceChildren(painted);
-      const row = id === undefined ? null : place.querySelector<HTMLElement>(`#${id}`);
+      const rowOf = (name: string | undefined) =>
+        name === undefined ? null : place.querySelector<HTMLElement>(`#${name}`);
+      last = rowOf(lastId);
+      const row = rowOf(id);
       if (!row || top === undefined) return;
       select(row, { isFocused: hadFocus });
       window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
@@ -139,6 +170,15 @@ export function selectRows(
 
 /** Forwards or backwards. */
 type Step = 1 | -1;
+
+/** The keys that move the selection. */
+const steps: Readonly<Record<string, Step | undefined>> = {
+  ...{ ArrowDown: 1, PageDown: 1, End: 1 },
+  ...{ ArrowUp: -1, PageUp: -1, Home: -1 },
+};
+
+/** So that a line that was read last is still in sight. */
+const shareOfScreen = 0.8;
 
 function rowsIn(place: HTMLElement, selector = '.painted-row'): HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>(selector)];
