@@ -203,6 +203,18 @@ describe.skipIf(!hasChromium)('a revised document', patience, () => {
     await page.getByRole('heading', { name: 'What changed' }).waitFor();
   });
 
+  test('is compared on a phone with the name of each column before its values', async () => {
+    const { page } = await quotedStudent({ viewport: phone });
+    await sendAsStudent(page);
+    await heading(page, 'Your new quote');
+    const labels = await page.evaluate(
+      `[...document.querySelector('.changes tbody tr').children].map((cell) => getComputedStyle(cell, '::before').content)`,
+    );
+    expect(labels).toEqual([
+      ...['"Part"', '"State"', '"Words before"', '"Words now"', '"New words"', '"Words removed"'],
+    ]);
+  });
+
   test.each([
     ['light', phone],
     ['dark', phone],
@@ -222,7 +234,17 @@ describe.skipIf(!hasChromium)('a revised document', patience, () => {
     await sendAsOperator(page);
     await page.getByText('Upload a revised document').click();
     await page.getByText('All 2 versions').click();
-    expect(await obstacles(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    for (const each of [student, page]) {
+      expect(await obstacles(each)).toEqual([]);
+      expect(await overflow(each)).toBe(0);
+      if (viewport === phone) expect(await sideways(each)).toBe(0);
+    }
   });
 });
+
+/** By how many pixels the widest of the tables is wider than its place. */
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(
+    `Math.max(...[...document.querySelectorAll('.wide')].map((each) => each.scrollWidth - each.clientWidth))`,
+  );
+}

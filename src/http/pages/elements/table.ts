@@ -8,9 +8,10 @@ export interface TableShape {
   rows: readonly (readonly Child[])[];
 }
 
-/** A table that scrolls by itself if the screen is too narrow. */
+/** A table that scrolls by itself if the screen is too narrow. On a phone, each row is a block instead. */
 export function table({ caption, columns, rows }: TableShape): HTMLElement {
   const sideOf = (index: number) => (columns[index]?.isNumber ? { class: 'number' } : {});
+  const cellOf = (index: number) => ({ ...sideOf(index), 'data-label': columns[index]?.name });
   const head = columns.map(({ name }, index) => element('th', { scope: 'col', ...sideOf(index) }, [name]));
   const body = rows.map((cells) =>
     element(
@@ -18,12 +19,12 @@ export function table({ caption, columns, rows }: TableShape): HTMLElement {
       {},
       cells.map((cell, index) =>
         index === 0
-          ? element('th', { scope: 'row', ...sideOf(index) }, [cell])
-          : element('td', sideOf(index), [cell]),
+          ? element('th', { scope: 'row', ...cellOf(index) }, [cell])
+          : element('td', cellOf(index), [cell]),
       ),
     ),
   );
-  const made = element('table', {}, [
+  const made = element('table', { class: 'stacked' }, [
     element('caption', { class: 'hidden-text' }, [caption]),
     element('thead', {}, [element('tr', {}, head)]),
     element('tbody', {}, body),
