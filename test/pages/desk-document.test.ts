@@ -124,6 +124,16 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     expect(await at()).toBe(end);
   });
 
+  test('is printed with its price, its numbers, what is in doubt, and how to check it in Word', async () => {
+    const { page } = await reading();
+    await page.emulateMedia({ media: 'print' });
+    for (const place of ['.outcome-panel .price', '.outcome', '.box.good', '.print-only .items li'])
+      expect([place, await page.locator(place).first().isVisible()]).toEqual([place, true]);
+    expect(await page.locator('button:visible').count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await page.getByText('Check it in Word').isVisible()).toBe(false);
+  });
+
   test('is no longer shown once it is erased', async () => {
     const { page, url, submissionId } = await reading();
     const { email } = await call(`${url}/intake/submissions/${submissionId}`, 'GET');

@@ -40,6 +40,14 @@ describe('the painted document in a file', () => {
     expect(await overflow(page)).toBe(0);
   });
 
+  test('has on paper why the file carries a count, which is closed on the screen', async () => {
+    const page = await bench.open({ url: await painted(sample) });
+    const reason = page.locator('.stored-words');
+    expect(await reason.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await reason.isVisible()).toBe(true);
+  });
+
   test('leads from a chapter to its place', async () => {
     const page = await bench.open({ url: await painted(sample) });
     const chapter = page.locator('.chapters a').last();

@@ -48,7 +48,7 @@ export const documentSection: Section = {
     const name = element('p', { class: 'lead' }, [fileName]);
     const painted = element('div', { class: 'painted-place' });
     const map = element('div');
-    const doubts = element('div', { class: 'no-print' });
+    const doubts = element('div');
     const side = element('div', { class: 'side-column' });
     const problem = element('div');
     const news = element('div', { role: 'status' });
@@ -90,7 +90,7 @@ export const documentSection: Section = {
     const said: Said[] = kept ? [before, kept] : [before];
     const latest = () => said.at(-1) ?? before;
     const panel = outcomePanel(draft, {
-      certainty: report.certainty,
+      report,
       takeBack: () => {
         if (said.length > 1) said.pop();
         apply();

@@ -3,7 +3,8 @@ import { priceText } from '../../../../core/pricing/in-words.ts';
 import { formatCount } from '../../../../core/pricing/money.ts';
 import { element } from '../../elements/element.ts';
 import { announce, problemBox, sentenceOf } from '../../elements/problem-box.ts';
-import { certaintyLabel, fieldOf } from '../../evidence/report.ts';
+import { inWordView } from '../../evidence/in-word-view.ts';
+import { certaintyLabel, fieldOf, type Report } from '../../evidence/report.ts';
 import { isPassing, refusalBox } from '../lists/refusal-box.ts';
 import type { Opening } from '../lists/section.ts';
 import { sendWith, stopIfOutdated } from '../lists/send-with.ts';
@@ -13,8 +14,8 @@ import type { QuoteVersion } from '../quote/quote-version.ts';
 import { frontPagesField } from './front-pages-field.ts';
 
 export interface PanelOptions {
-  /** How sure the numbers of the corrected version are. */
-  certainty: unknown;
+  /** What the numbers of the corrected version rest on. */
+  report: Report;
   takeBack(): void;
   /** Sets the number of front pages by hand, or null to count them. */
   setFrontPages(pages: number | null): void;
@@ -39,7 +40,7 @@ export interface OutcomePanel {
 /** Shows the numbers, how sure they are, and the price, as they would be with the corrections. */
 export function outcomePanel(
   draft: QuoteDraft,
-  { certainty, takeBack, setFrontPages, explain, isWhyMissing, opening }: PanelOptions,
+  { report, takeBack, setFrontPages, explain, isWhyMissing, opening }: PanelOptions,
 ): OutcomePanel {
   const { base } = draft;
   const result = element('div', { 'aria-live': 'polite', 'aria-atomic': true });
@@ -80,8 +81,9 @@ export function outcomePanel(
       numberList(analysis, {
         before: base.analysis,
         numbers,
-        certainty: preview?.report.certainty ?? certainty,
+        certainty: (preview?.report ?? report).certainty,
       }),
+      element('div', { class: 'print-only' }, inWordView(preview?.report ?? report)),
     );
   };
   draft.watch(show);
@@ -100,7 +102,7 @@ export function outcomePanel(
   return {
     corrected,
     frontPages: pages.element,
-    element: element('section', { class: 'outcome-panel no-print', 'aria-labelledby': 'outcome-title' }, [
+    element: element('section', { class: 'outcome-panel', 'aria-labelledby': 'outcome-title' }, [
       element('h2', { id: 'outcome-title' }, ['What it comes to']),
       result,
       unsaved,
