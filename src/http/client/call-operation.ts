@@ -33,7 +33,7 @@ export async function callOperation<Id extends ClientOperation>(
   const response = await send(`${baseUrl}${address}${query}`, init).catch((cause: unknown) => {
     throw signal?.aborted ? cause : new DeskApiError(unreachable, { cause });
   });
-  return readAnswer(response);
+  return readAnswer(response, { isText: operationId === 'getQuoteDocument' });
 }
 
 /**
@@ -104,10 +104,11 @@ function queryOf(input: Record<string, unknown>): string {
   return query === '' ? '' : `?${query}`;
 }
 
-async function readAnswer<T>(response: Response): Promise<T> {
+async function readAnswer<T>(response: Response, { isText }: { isText: boolean }): Promise<T> {
   const text = await response.text().catch((cause: unknown) => {
     throw new DeskApiError(unreachable, { cause });
   });
+  if (response.ok && isText) return text as T;
   const json = parsed(text);
   if (response.ok && json !== undefined) return json as T;
   throw errorOf(response, json);

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { QuoteFormat } from '../../core/pricing/quote-document.ts';
 import type { RateSchedule } from '../../core/pricing/rate-schedule.ts';
 import type {
   dealBoardSchema,
@@ -80,6 +81,7 @@ export interface OperationTypes {
   submit: Shape<z.input<typeof submitRequestSchema>, z.output<typeof submitResponseSchema>>;
   getSubmission: Shape<{ submissionId: string }, z.output<typeof submissionSchema>>;
   getReport: Shape<{ submissionId: string }, z.output<typeof reportSchema>>;
+  getQuoteDocument: Shape<{ submissionId: string; format: QuoteFormat }, string>;
   submitRevision: Shape<
     { submissionId: string } & z.input<typeof revisionRequestSchema>,
     z.output<typeof revisionSchema>
@@ -140,5 +142,5 @@ interface Shape<Input, Output> {
   output: Output;
 }
 
-/** The operations that a client has as methods: all that answer clients with JSON. */
+/** The operations that a client has as methods: all that answer clients with JSON, and the printed quote as text. */
 export type ClientOperation = keyof OperationTypes & OperationId;

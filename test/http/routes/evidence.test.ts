@@ -49,6 +49,21 @@ through('a submission that was analysed', 'over a socket', (open) => {
     expect(answer.text).toContain('Administrative fee');
   });
 
+  test.each([
+    ['text', /^Editing: 3 tables +\$9\.00$/m],
+    ['markdown', /^\| Editing: /m],
+    ['html', /^<!doctype html>/i],
+    ['csv', /^date,document,/],
+  ] as const)('has its quote as %s for programs with the client', async (format, begins) => {
+    const service = await open();
+    const submissionId = await completed(service);
+    const client = createClient({ baseUrl: service.url });
+    expect(await client.getQuoteDocument({ submissionId, format })).toMatch(begins);
+    await expect(client.getQuoteDocument({ submissionId: 'gone', format })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
   test('has its quote as PDF, to be saved', async () => {
     const service = await open({ businessName: 'Ada Edits' });
     const submissionId = await completed(service);
