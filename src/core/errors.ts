@@ -40,6 +40,8 @@ export type DeskErrorCode =
   | 'upload_not_allowed'
   /** Another caller has changed it in the meantime; `details.version` is the current version. */
   | 'outdated'
+  /** The request would make a version of a quote that is the same as the last one. `details.version` is that one. */
+  | 'nothing_changed'
   /** It is being processed and cannot be removed now; worth another try. */
   | 'submission_in_work'
   /** The storage does not answer or fails; worth another try. */

@@ -17,7 +17,7 @@ export class UsageError extends Error {
  * Makes a call whose only input is the command line: if its input is refused, the command was called incorrectly.
  *
  * @param inWords rewrites the refusal for the command line
- * @throws UsageError for `input_invalid`, and whatever else the call throws
+ * @throws UsageError for `input_invalid` and `nothing_changed`, and whatever else the call throws
  */
 export async function usageOf<Result>(
   call: Promise<Result>,
@@ -26,10 +26,12 @@ export async function usageOf<Result>(
   try {
     return await call;
   } catch (error) {
-    if (!(error instanceof DeskError) || error.code !== 'input_invalid') throw error;
+    if (!(error instanceof DeskError) || !refusals.has(error.code)) throw error;
     throw new UsageError(inWords(error.message), { cause: error });
   }
 }
+
+const refusals: ReadonlySet<string> = new Set(['input_invalid', 'nothing_changed']);
 
 /**
  * Rewrites a refusal of a field for the command line, with the flag as it is typed. Messages about anything else stay

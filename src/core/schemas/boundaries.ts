@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DeskError } from '../errors.ts';
+import { onlyFields } from './only-fields.ts';
 
 /**
  * A place in a document: the text of a heading, or the number of a paragraph as it appears in the report of the
@@ -79,7 +80,7 @@ const listSchema = z.preprocess(
   (input) => (typeof input === 'string' || typeof input === 'number' ? { from: input } : input),
   z.strictObject(
     { from: place, until: place.optional() },
-    { error: only('must be a heading, the number of a paragraph, or an object of', ['from', 'until']) },
+    { error: onlyFields('must be a heading, the number of a paragraph, or an object of', ['from', 'until']) },
   ),
 );
 
@@ -90,7 +91,7 @@ const itemSchema = z
       figure: itemPlace.optional(),
       counted: z.boolean({ error: 'must be true or false' }),
     },
-    { error: only('must be an object of', ['table', 'figure', 'counted']) },
+    { error: onlyFields('must be an object of', ['table', 'figure', 'counted']) },
   )
   .refine(({ table, figure }) => (table === undefined) !== (figure === undefined), {
     error: 'must name either a "table" or a "figure"',
@@ -126,7 +127,7 @@ const boundariesSchema = z.strictObject(
       .optional(),
   },
   {
-    error: only('must be a JSON object of', [
+    error: onlyFields('must be a JSON object of', [
       ...['bodyStart', 'referenceLists', 'notReferenceLists', 'leaveOut', 'items', 'frontPages'],
     ]),
   },
@@ -136,18 +137,6 @@ function placeSchema(error: string) {
   return z.union([z.string().max(1000, { error }).regex(/\S/, { error }), z.int().min(0, { error })], {
     error,
   });
-}
-
-/**
- * The message for a value that is not an object, and for an object with an unknown key, which is most likely a typo.
- */
-function only(what: string, keys: readonly string[]): z.core.$ZodErrorMap {
-  const allowed = keys.map((key) => `"${key}"`).join(', ');
-  return (issue) => {
-    if (issue.code !== 'unrecognized_keys') return `${what} ${allowed}`;
-    const unknown = JSON.stringify(String(issue.keys[0]).slice(0, 40));
-    return `may have ${allowed} and nothing else; ${unknown} is not known`;
-  };
 }
 
 function plainMessage(): string {

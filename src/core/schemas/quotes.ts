@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { numberKeys } from '../docx/analysis.ts';
 import { percentRange } from '../pricing/discounts.ts';
 import { optionalText, requiredText, timestampSchema, wholeNumber } from './fields.ts';
+import { onlyFields } from './only-fields.ts';
 import { mailStateSchema, reportSchema } from './operator.ts';
 import { outlineSchema } from './outline.ts';
 import { analysisSchema, pricedSchema } from './pricing.ts';
@@ -36,64 +37,71 @@ const numberSetSchema = z.object({
 
 const nothing = 'If absent, it is as in the previous version; null removes it.';
 
+const termFields = {
+  basedOn: z
+    .int({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be the number of a version') })
+    .describe(
+      'The version that is corrected; refused with 412 if there is a newer one. `If-Match` says the same.',
+    ),
+  services: z
+    .array(requiredText(100), { error: 'must be a list of service types' })
+    .min(1, { error: 'must name a service' })
+    .max(20, { error: 'must not have more than 20 entries' })
+    .optional()
+    .describe('Service types. If absent, they are as in the previous version.'),
+  boundaries: z.unknown().optional().describe(`The same as for \`analyse --boundaries\`. ${nothing}`),
+  numbers: z
+    .partialRecord(z.enum(numberKeys), numberSetSchema.nullable(), {
+      error: 'must be an object of the five numbers',
+    })
+    .nullish()
+    .describe(
+      `Numbers that are set by hand. Each one that is absent is as in the previous version; null removes it.`,
+    ),
+  lines: z
+    .array(extraLineSchema, { error: 'must be a list of lines' })
+    .max(50, { error: 'must not have more than 50 entries' })
+    .nullish()
+    .describe(`Surcharges and discounts: an amount, or a percentage of what the services cost. ${nothing}`),
+  rates: z
+    .union([z.literal('current'), wholeNumber(1, 1_000_000)], {
+      error: 'must be "current" or the number of a version',
+    })
+    .optional()
+    .describe('The rates in force, or those of a version. If absent, those of the previous version.'),
+  price: revisionPriceSchema
+    .optional()
+    .describe('What is charged for in a revised document. If absent, as in the previous version.'),
+  note: optionalText(5_000).describe('A note to the student. If absent, there is none.'),
+  tellStudent: z
+    .boolean({ error: 'must be true or false' })
+    .optional()
+    .describe('Whether the student gets it by mail, if the desk sends mails. Default true.'),
+};
+
 /** The terms of the next version. Whatever is absent is as in the version that it is based on. */
-export const requoteRequestSchema = z
-  .object({
-    basedOn: z
-      .int({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be the number of a version') })
-      .describe(
-        'The version that is corrected; refused with 412 if there is a newer one. `If-Match` says the same.',
-      ),
-    services: z
-      .array(requiredText(100), { error: 'must be a list of service types' })
-      .min(1, { error: 'must name a service' })
-      .max(20, { error: 'must not have more than 20 entries' })
-      .optional()
-      .describe('Service types. If absent, they are as in the previous version.'),
-    boundaries: z.unknown().optional().describe(`The same as for \`analyse --boundaries\`. ${nothing}`),
-    numbers: z
-      .partialRecord(z.enum(numberKeys), numberSetSchema.nullable(), {
-        error: 'must be an object of the five numbers',
-      })
-      .nullish()
-      .describe(
-        `Numbers that are set by hand. Each one that is absent is as in the previous version; null removes it.`,
-      ),
-    lines: z
-      .array(extraLineSchema, { error: 'must be a list of lines' })
-      .max(50, { error: 'must not have more than 50 entries' })
-      .nullish()
-      .describe(`Surcharges and discounts: an amount, or a percentage of what the services cost. ${nothing}`),
-    rates: z
-      .union([z.literal('current'), wholeNumber(1, 1_000_000)], {
-        error: 'must be "current" or the number of a version',
-      })
-      .optional()
-      .describe('The rates in force, or those of a version. If absent, those of the previous version.'),
-    price: revisionPriceSchema
-      .optional()
-      .describe('What is charged for in a revised document. If absent, as in the previous version.'),
-    note: optionalText(5_000).describe('A note to the student. If absent, there is none.'),
-    tellStudent: z
-      .boolean({ error: 'must be true or false' })
-      .optional()
-      .describe('Whether the student gets it by mail, if the desk sends mails. Default true.'),
-  })
-  .meta({ id: 'RequoteRequest', description: 'The terms of the next version of a quote.' });
+export const requoteRequestSchema = onlyObject(termFields).meta({
+  id: 'RequoteRequest',
+  description: 'The terms of the next version of a quote, which have to change something.',
+});
 
 export type RequoteRequest = z.output<typeof requoteRequestSchema>;
 
 /** The same terms, for a preview. */
-export const quotePreviewRequestSchema = requoteRequestSchema
-  .extend({
-    outline: z
-      .boolean({ error: 'must be true or false' })
-      .optional()
-      .describe(
-        'Whether the response includes the outline of the document with these boundaries. Default false.',
-      ),
-  })
-  .meta({ id: 'QuotePreviewRequest', description: 'The terms of a possible next version of a quote.' });
+export const quotePreviewRequestSchema = onlyObject({
+  ...termFields,
+  outline: z
+    .boolean({ error: 'must be true or false' })
+    .optional()
+    .describe(
+      'Whether the response includes the outline of the document with these boundaries. Default false.',
+    ),
+}).meta({ id: 'QuotePreviewRequest', description: 'The terms of a possible next version of a quote.' });
+
+/** A misspelt field would otherwise make a version that lacks what it was for. */
+function onlyObject<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject(shape, { error: onlyFields('must be a JSON object of', Object.keys(shape)) });
+}
 
 const versionFields = {
   services: z.array(z.string()),

@@ -60,6 +60,7 @@ interface ErrorStatus {
 /** One row for each of the core's codes; the compiler reports missing rows. */
 export const errorStatuses: Readonly<Record<DeskErrorCode, ErrorStatus>> = {
   input_invalid: { status: 400 },
+  nothing_changed: { status: 400 },
   rates_invalid: { status: 400 },
   pdf_unavailable: {
     status: 501,

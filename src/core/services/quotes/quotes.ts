@@ -22,6 +22,7 @@ import { type PutInForce, ratesSince } from '../rates/rate-changes.ts';
 import { noteSubmission } from '../uploads/pending-upload.ts';
 import { enqueueFollowUp, followUpId, isDealBehind } from './follow-up.ts';
 import { baseOf, type NextVersionOptions, nextVersion, noReport } from './next-version.ts';
+import { isUnchanged, nothingChanged } from './unchanged-version.ts';
 
 /** All versions of a submission's quote, and how far its deal is up to date. */
 export interface QuoteVersions {
@@ -56,7 +57,8 @@ export interface QuotesService {
   preview(submissionId: string, input: unknown): Promise<QuotePreview>;
   /**
    * Makes the next version and puts it in force; the deal in the CRM is updated afterwards. If two operators correct
-   * the same version, one succeeds. Throws what `preview` throws.
+   * the same version, one succeeds. Throws what `preview` throws, and `nothing_changed` for a version that would be
+   * the same as the last one.
    */
   create(submissionId: string, input: unknown): Promise<QuoteVersion>;
   /** Returns the report of a version's analysis. Throws `not_found`, `storage_unavailable`. */
@@ -88,8 +90,10 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     },
 
     async create(submissionId, input) {
-      const drafted = await nextVersion(submissionId, parseInput(requoteRequestSchema, input), options);
+      const request = parseInput(requoteRequestSchema, input);
+      const drafted = await nextVersion(submissionId, request, options);
       const { record: before, base, version: next, report, hasNewReport, isUnannounced } = drafted;
+      if (isUnchanged(base, next, request)) throw nothingChanged(base);
       if (hasNewReport) await keepReport(store, submissionId, report, next.reportId);
       const version: QuoteVersion = {
         ...next,

@@ -164,6 +164,16 @@ describe('submissions requote', () => {
     expect((await desk.quotes.list(submissionId)).versions).toHaveLength(1);
   });
 
+  test.each([[['--note', '']], [['--rates', 'current']]])(
+    'makes none with %j either, if that changes nothing',
+    async (args) => {
+      const { run, desk, submissionId } = await quoted();
+      const { code, errors } = await run('requote', ...args);
+      expect([code, errors]).toEqual([2, expect.stringContaining('would be the same as version 1')]);
+      expect((await desk.quotes.list(submissionId)).versions).toHaveLength(1);
+    },
+  );
+
   test.each([
     ['--set', 'chapters=2'],
     ['--set', 'tables=many'],

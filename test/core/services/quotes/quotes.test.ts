@@ -164,6 +164,57 @@ describe('a further version', () => {
   });
 });
 
+describe('a request that changes nothing', () => {
+  const changes = { lines: [{ description: 'Rush', percent: 15 }], note: 'Hello' };
+
+  test.each([
+    ['says nothing', {}],
+    ['says what there is', { lines: changes.lines, services: ['editing', 'editing'], numbers: {} }],
+    ['repeats the note', { note: 'Hello' }],
+    ['names the rates of the version', { rates: 1 }],
+    ['asks for the rates in force, which are the same', { rates: 'current' }],
+    ['only says whom to tell', { tellStudent: false }],
+  ])('makes no version: it %s', async (_, request) => {
+    const { create, quotes, jobs } = await quoted();
+    await create(changes);
+    const before = jobs.added.length;
+    expect(await refusal(create(request))).toMatchObject({
+      code: 'nothing_changed',
+      message: expect.stringContaining('would be the same as version 2'),
+    });
+    expect((await quotes.list(submissionId)).versions).toHaveLength(2);
+    expect(jobs.added).toHaveLength(before);
+  });
+
+  test('can be looked at all the same', async () => {
+    const { quotes } = await quoted();
+    const { version } = await quotes.preview(submissionId, { basedOn: 1 });
+    expect(version.quote.total).toBe(1157.5);
+  });
+
+  test('is none if it takes the note away', async () => {
+    const { create } = await quoted();
+    await create(changes);
+    expect(await create({ note: '' })).toMatchObject({ version: 3, note: '' });
+  });
+
+  test.each([
+    ['a version', {}],
+    ['a preview', { outline: true }],
+  ])('is none if a field is misspelt: that of %s is refused by its name', async (what, more) => {
+    const { quotes } = await quoted();
+    const request = { basedOn: 1, line: changes.lines, ...more };
+    const asked =
+      what === 'a version' ? quotes.create(submissionId, request) : quotes.preview(submissionId, request);
+    const { code, message } = await refusal(asked);
+    expect(code).toBe('input_invalid');
+    expect(message).toMatch(
+      /^The request may have "basedOn", .*"lines", .* and nothing else; "line" is not known\.$/,
+    );
+    expect(message.includes('"outline"')).toBe(what === 'a preview');
+  });
+});
+
 describe('a quote whose report was never kept', () => {
   test('is corrected all the same, and what nobody corrected stays as it was quoted', async () => {
     const { store, quotes, create } = await quoted();
@@ -227,7 +278,7 @@ describe('the rates of a version', () => {
   test('are those of the version before, whatever is in force now', async () => {
     const { create, rates } = await quoted();
     await rates.put(dear);
-    expect((await create({})).quote.total).toBe(1157.5);
+    expect((await create({ note: 'Hello' })).quote.total).toBe(1157.5);
   });
 
   test('are those in force where that is asked for', async () => {
@@ -262,8 +313,8 @@ describe('two operators', () => {
 
   test('of whom one has seen an old version: it is told which one there is', async () => {
     const { create } = await quoted();
-    await create({});
-    expect(await refusal(create({ basedOn: 1 }))).toMatchObject({
+    await create({ note: 'First' });
+    expect(await refusal(create({ basedOn: 1, note: 'Second' }))).toMatchObject({
       code: 'outdated',
       details: { version: 2 },
     });

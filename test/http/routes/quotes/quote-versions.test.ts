@@ -123,7 +123,7 @@ through('versions of a quote', 'over a socket', (open) => {
     const { service, submissionId } = await quoted(open);
     const path = `/intake/submissions/${submissionId}/quotes`;
     const etag = (await service.ask('GET', path)).headers.get('etag') ?? '';
-    const send = () => service.ask('POST', path, { headers: { 'if-match': etag }, json: {} });
+    const send = () => service.ask('POST', path, { headers: { 'if-match': etag }, json: { note: 'Hello' } });
     expect((await send()).headers.get('etag')).toBe('"2"');
     expect((await send()).status).toBe(412);
   });
@@ -133,6 +133,21 @@ through('versions of a quote', 'over a socket', (open) => {
     const path = `/intake/submissions/${submissionId}/quotes`;
     const answer = await service.ask('POST', path, { headers: { 'if-match': 'W/"x"' }, json: {} });
     expect(answer.status).toBe(400);
+  });
+
+  test.each([
+    [
+      'a field that there is not',
+      { line: [{ description: 'Rush', percent: 15 }] },
+      /"lines", .*; "line" is not known/,
+    ],
+    ['nothing that changes anything', { lines: [] }, /would be the same as version 1/],
+  ])('are not made by a request with %s', async (_, terms, sentence) => {
+    const { service, client, submissionId } = await quoted(open);
+    const path = `/intake/submissions/${submissionId}/quotes`;
+    const answer = await service.ask('POST', path, { json: { basedOn: 1, ...terms } });
+    expect([answer.status, answer.json]).toEqual([400, { error: expect.stringMatching(sentence) }]);
+    expect((await client.listQuoteVersions({ submissionId })).versions).toHaveLength(1);
   });
 
   test('let the deal follow', async () => {
