@@ -53,9 +53,15 @@ function declareRequote(submissions: Command, terminal: Terminal, end: (code: nu
     .option('--boundaries <file>', 'what you know better about the document, in JSON')
     .option('--write-boundaries <file>', 'write what counts as what, for you to edit; alone, make no version')
     .option('--force', 'replace an existing file')
-    .option('--set <name=number...>', 'a number: tables=12, figures, text, references, front-pages')
-    .option('--reason <text>', 'why you changed the numbers')
-    .option('--line <text...>', 'a surcharge or discount: "Rush: 15%", "Returning customer: -40"')
+    .option(
+      '--set <name=number...>',
+      'a number, and why: "tables=12: three are layout", figures, text, references, front-pages',
+    )
+    .option('--reason <text>', 'why you changed the numbers, for those without a reason of their own')
+    .option(
+      '--line <text...>',
+      'surcharges and discounts, which replace all before: "Rush: 15%", "Returning customer: -40"; or none',
+    )
     .option('--service <type...>', 'the services to price')
     .option('--rates <which>', 'current, or the number of a version (default: those of the last version)')
     .addOption(

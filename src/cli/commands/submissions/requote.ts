@@ -17,11 +17,11 @@ import { versionLines } from './quote-versions.ts';
 export interface RequoteCommandOptions extends DeskCommandOptions {
   /** The file with what the operator knows better. */
   boundaries?: string;
-  /** Numbers that are set by hand: `tables=12`. */
+  /** Numbers that are set by hand: `tables=12`, or `tables=12: three are layout`. */
   set?: readonly string[];
-  /** Why they differ from the counted numbers. */
+  /** Why those differ from the counted numbers that have no reason of their own. */
   reason?: string;
-  /** Surcharges and discounts: `Rush: 15%`, `Returning customer: -40`. */
+  /** Surcharges and discounts in place of those there are: `Rush: 15%`, `Returning customer: -40`; or `none`. */
   line?: readonly string[];
   service?: readonly string[];
   /** `current`, or the number of a version. */
@@ -116,7 +116,7 @@ async function termsOf(options: RequoteCommandOptions): Promise<object> {
   return {
     ...(boundaries && { boundaries }),
     ...(set.length > 0 && { numbers }),
-    ...(line.length > 0 && { lines: line.map(lineIn) }),
+    ...(line.length > 0 && { lines: linesIn(line) }),
     ...(service && { services: service }),
     ...(rates !== undefined && { rates }),
     ...(price !== undefined && { price }),
@@ -135,11 +135,21 @@ const numberNames: Readonly<Record<string, string>> = {
 };
 
 function numberIn(text: string, reason = 'Set on the command line.'): [string, object | null] {
-  const [, name = '', value = ''] = /^([a-z-]+)=(\d{1,9}|counted)$/.exec(text) ?? [];
+  const [, name = '', value, why = reason] =
+    /^([a-z-]+)=(?:counted|(\d{1,9})(?:\s*:\s*(\S.*)?)?)$/s.exec(text) ?? [];
   const number = Object.hasOwn(numberNames, name) ? numberNames[name] : undefined;
-  if (number !== undefined) return [number, value === 'counted' ? null : { value: Number(value), reason }];
+  if (number !== undefined)
+    return [number, value === undefined ? null : { value: Number(value), reason: why }];
   const known = Object.keys(numberNames).join(', ');
-  throw new UsageError(`--set takes NAME=NUMBER, or NAME=counted to take it back. The names: ${known}.`);
+  throw new UsageError(
+    `--set takes NAME=NUMBER, "NAME=NUMBER: why", or NAME=counted to take it back. The names: ${known}.`,
+  );
+}
+
+function linesIn(texts: readonly string[]): ExtraLine[] {
+  if (!texts.includes('none')) return texts.map(lineIn);
+  if (texts.length === 1) return [];
+  throw new UsageError('--line none removes all surcharges and discounts, so it stands alone.');
 }
 
 function lineIn(text: string): ExtraLine {

@@ -41,6 +41,31 @@ describe('submissions requote', () => {
     expect(output).toContain('Set by hand\nWords of text: 1,200 (Counted.)\nTables: 2 (Counted.)\n');
   });
 
+  test('takes a reason beside each number, and says what it says of one without', async () => {
+    const { run } = await quoted();
+    const set = ['--set', 'tables=2: two are layout', 'figures=1', 'text=900:', '--json'];
+    const [version] = jsonOf(await run('requote', ...set));
+    expect(version.numbers).toEqual({
+      tables: { value: 2, reason: 'two are layout' },
+      figures: { value: 1, reason: 'Set on the command line.' },
+      textWordCount: { value: 900, reason: 'Set on the command line.' },
+    });
+  });
+
+  test('prefers the reason beside a number to the one for all', async () => {
+    const { run } = await quoted();
+    const set = ['--set', 'tables=2: a: b', 'figures=1', '--reason', 'Counted.', '--json'];
+    const [version] = jsonOf(await run('requote', ...set));
+    expect(version.numbers).toMatchObject({ tables: { reason: 'a: b' }, figures: { reason: 'Counted.' } });
+  });
+
+  test('takes all surcharges and discounts away', async () => {
+    const { run } = await quoted();
+    await run('requote', '--line', 'Rush: 15%', 'Friend: -2');
+    const [version] = jsonOf(await run('requote', '--line', 'none', '--json'));
+    expect(version).toMatchObject({ version: 3, lines: [], quote: { total: 43 } });
+  });
+
   test('takes a number back', async () => {
     const { run } = await quoted();
     await run('requote', '--set', 'tables=2');
@@ -177,7 +202,9 @@ describe('submissions requote', () => {
   test.each([
     ['--set', 'chapters=2'],
     ['--set', 'tables=many'],
+    ['--set', 'tables=counted: by hand'],
     ['--line', 'Rush'],
+    ['--line', 'none', '--line', 'Rush: 15%'],
     ['--rates', 'old'],
   ])('refuses %s %s', async (...args) => {
     const { run } = await quoted();
