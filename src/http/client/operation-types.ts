@@ -81,7 +81,7 @@ export interface OperationTypes {
   submit: Shape<z.input<typeof submitRequestSchema>, z.output<typeof submitResponseSchema>>;
   getSubmission: Shape<{ submissionId: string }, z.output<typeof submissionSchema>>;
   getReport: Shape<{ submissionId: string }, z.output<typeof reportSchema>>;
-  getQuoteDocument: Shape<{ submissionId: string; format: QuoteFormat }, string>;
+  getQuoteDocument: Shape<{ submissionId: string; format: QuoteFormat; version?: number }, string>;
   submitRevision: Shape<
     { submissionId: string } & z.input<typeof revisionRequestSchema>,
     z.output<typeof revisionSchema>

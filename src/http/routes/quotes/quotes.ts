@@ -14,8 +14,10 @@ import {
 } from '../../../core/pricing/quote-document.ts';
 import { earlierQuoteOf } from '../../../core/records/submissions/earlier-quote.ts';
 import { documentOfVersion } from '../../../core/records/submissions/submission-documents.ts';
-import { newestVersionOf, quoteVersionsOf } from '../../../core/records/submissions/submission-quotes.ts';
+import { quoteVersionsOf } from '../../../core/records/submissions/submission-quotes.ts';
+import { wholeNumber } from '../../../core/schemas/fields.ts';
 import { parseInput } from '../../../core/schemas/parse-input.ts';
+import { unknownVersion } from '../../../core/services/intake/intake-refusals.ts';
 import { attachment } from '../../../core/text/file-names.ts';
 import { bytesOf, type HttpAnswer } from '../../answer/http-answer.ts';
 import { operation } from '../../operations.ts';
@@ -26,6 +28,10 @@ const formats = [...quoteFormats, 'pdf'] as const;
 const paramsSchema = z.object({
   submissionId: z.string(),
   format: z.enum(formats, { error: `must be one of ${formats.join(', ')}` }),
+});
+
+const querySchema = z.object({
+  version: wholeNumber(1, 1_000_000).optional().describe('The version of the quote. Default: the newest.'),
 });
 
 /** The quote of a submission as a document, from `businessName`. `quoteFont` is a font for the names in a PDF. */
@@ -42,14 +48,15 @@ export function quoteRoutes({
       summary: 'The quote as text, markdown, html, csv or pdf',
       tag: 'intake',
       admin: false,
-      request: { params: paramsSchema },
+      request: { params: paramsSchema, query: querySchema },
       responses: {
         200: { description: 'The quote as a document.', contentType: '*/*' },
-        404: { description: 'No submission has that id, or it has no quote.' },
+        404: { description: 'No submission has that id, or it has no quote, or none with that version.' },
       },
-      async handle(desk, { params }) {
+      async handle(desk, { params, query }) {
         const { submissionId, format } = parseInput(paramsSchema, params);
-        const document = await documentOf(desk, submissionId, businessName);
+        const { version } = parseInput(querySchema, query);
+        const document = await documentOf(desk, { submissionId, version, business: businessName });
         if (format !== 'pdf') return answer(document, format);
         return download(document, pdfFileType, await renderPdf(document, { file: quoteFont }));
       },
@@ -57,14 +64,21 @@ export function quoteRoutes({
   ];
 }
 
-async function documentOf(desk: Desk, submissionId: string, business: string): Promise<QuoteDocument> {
+async function documentOf(
+  desk: Desk,
+  asked: { submissionId: string; version: number | undefined; business: string },
+): Promise<QuoteDocument> {
+  const { submissionId, business } = asked;
   const record = await desk.intake.record(submissionId);
-  const newest = newestVersionOf(record);
-  if (record.status !== 'completed' || !newest) throw noQuote();
-  const { services: serviceType, createdAt, version, note, analysis, quote } = newest;
-  const { fileName: document } = documentOfVersion(record, newest);
+  const all = quoteVersionsOf(record);
+  if (record.status !== 'completed' || all.length === 0) throw noQuote();
+  const versions = all.slice(0, asked.version);
+  const shown = versions.at(-1);
+  if (!shown || shown.version !== (asked.version ?? shown.version)) throw unknownVersion('version');
+  const { services: serviceType, createdAt, version, note, analysis, quote } = shown;
+  const { fileName: document } = documentOfVersion(record, shown);
   const date = new Date(createdAt);
-  const earlier = earlierQuoteOf(quoteVersionsOf(record)) ?? undefined;
+  const earlier = earlierQuoteOf(versions) ?? undefined;
   const about = { business, document, client: record.name, serviceType, date, version, earlier };
   return { ...about, note, analysis, quote };
 }

@@ -42,6 +42,28 @@ through('versions of a quote', 'over a socket', (open) => {
     expect(text).toMatch(/^With pleasure$/m);
   });
 
+  test.each(['text', 'html', 'markdown'] as const)('have a printed quote each, as %s', async (format) => {
+    const { client, submissionId } = await quoted(open);
+    const first = await client.getQuoteDocument({ submissionId, format });
+    await client.createQuoteVersion({ submissionId, basedOn: 1, note: 'First' });
+    await client.createQuoteVersion({ submissionId, basedOn: 2, note: 'Second' });
+    expect(await client.getQuoteDocument({ submissionId, format, version: 1 })).toBe(first);
+    const second = await client.getQuoteDocument({ submissionId, format, version: 2 });
+    expect([second.includes('First'), second.includes('version 1')]).toEqual([true, true]);
+    expect(await client.getQuoteDocument({ submissionId, format })).toContain('Second');
+  });
+
+  test.each([
+    ['7', 404, 'The quote of this submission has no version with that number.'],
+    ['0', 400, '"version" must be a whole number from 1 to 1000000.'],
+    ['first', 400, '"version" must be a whole number from 1 to 1000000.'],
+  ])('have no printed quote numbered %s', async (version, status, error) => {
+    const { service, submissionId } = await quoted(open);
+    const path = `/intake/submission/${submissionId}/quote/text?version=${version}`;
+    const answer = await service.ask('GET', path);
+    expect([answer.status, answer.json]).toEqual([status, { error }]);
+  });
+
   test('are listed newest first', async () => {
     const { client, submissionId } = await quoted(open);
     await client.createQuoteVersion({ submissionId, basedOn: 1, note: 'Hello' });
