@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Address, readAddresses } from '../text/addresses.ts';
+import { type Address, comparedAddress, readAddresses } from '../text/addresses.ts';
 import { isTimeZone } from '../time/time-zone.ts';
 import { emailSchema, optionalText, pageFields, requiredText, timestampSchema } from './fields.ts';
 
@@ -31,7 +31,7 @@ export const meetingRequestSchema = z
     participants: z
       .union([z.string(), participantListSchema])
       .describe(
-        'Addresses, or objects with `email` and `name`. Text is read as in a mail program, alone or in the list: `Ann B <ann@example.org>; bob@example.org`. Errors count people in the order in which they were read, from 0.',
+        'Addresses, or objects with `email` and `name`. Text is read as in a mail program, alone or in the list: `Ann B <ann@example.org>; bob@example.org`. Each address is invited once, whatever its letter case. Errors count people in the order in which they were read, from 0.',
       ),
     title: optionalText(200),
     startsAt: z.iso
@@ -52,9 +52,9 @@ export const meetingRequestSchema = z
   })
   .meta({ id: 'MeetingRequest', description: 'Creates a room and invites the participants.' });
 
-/** Reads such a request: whatever its form, `participants` becomes a list of people. */
+/** Reads such a request: whatever its form, `participants` becomes a list of people, each there once. */
 export const readMeetingSchema = meetingRequestSchema.extend({
-  participants: z.preprocess(peopleIn, participantListSchema),
+  participants: z.preprocess(peopleIn, participantListSchema.transform(onePerAddress)),
 });
 
 export type MeetingRequest = z.output<typeof readMeetingSchema>;
@@ -169,4 +169,19 @@ function peopleIn(given: unknown): unknown {
 
 function peopleInText(text: string): (string | Address)[] {
   return readAddresses(text).map((each) => (each.name === undefined ? each.email : each));
+}
+
+/** Keeps the first entry of each address, with the first name that came with it. */
+function onePerAddress<Person extends z.output<typeof participantSchema>>(
+  people: readonly Person[],
+): Person[] {
+  const kept = new Map<string, Person>();
+  for (const person of people) {
+    const address = comparedAddress(person.email);
+    const first = kept.get(address);
+    if (first === undefined) kept.set(address, person);
+    else if (first.name === undefined && person.name !== undefined)
+      kept.set(address, { ...first, name: person.name });
+  }
+  return [...kept.values()];
 }

@@ -40,6 +40,16 @@ describe('the request for a meeting', () => {
   });
 
   test.each([
+    ['Dup <dup@b.example>; dup@b.example; DUP@b.example'],
+    [['dup@b.example', { email: 'Dup@B.example', name: 'Dup' }, 'Other <dup@b.example>']],
+  ])('invites each address once, under its first name: %j', async (participants) => {
+    const { meetings, mailer } = meetingsBench();
+    const meeting = await meetings.create({ participants });
+    expect(meeting.participants).toEqual([{ email: 'dup@b.example', name: 'Dup', invite: 'sent' }]);
+    expect(mailer.sent).toHaveLength(1);
+  });
+
+  test.each([
     [{ participants: 'ada@example.org; nobody' }, 'participants'],
     [{}, 'participants'],
     [{ ...request, durationMinutes: 4 }, 'durationMinutes'],
