@@ -32,6 +32,11 @@ describe('docs/operating.md', () => {
   test.each(secrets)('says how %s is changed', (variable) => {
     expect(rotation).toContain(`\`${variable}_FILE\``);
   });
+
+  test('does not let the clients of nginx choose whom their mails are counted for', () => {
+    const nginx = text.slice(text.indexOf('```nginx'), text.indexOf('```caddyfile'));
+    expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  });
 });
 
 describe('SECURITY.md', () => {
