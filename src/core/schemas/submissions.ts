@@ -3,6 +3,7 @@ import { pageRequestSchema } from './fields.ts';
 
 const submissionStatuses = ['processing', 'completed', 'error'] as const;
 const submissionSorts = ['received', 'name', 'status', 'service', 'total', 'doubts'] as const;
+const mailFilters = ['held', 'withheld', 'refused', 'failed'] as const;
 
 const statusError = `must be one or more of ${submissionStatuses.join(', ')}, separated by commas`;
 
@@ -41,7 +42,9 @@ export const submissionListRequestSchema = pageRequestSchema
       .describe('One or more of processing, completed and error, separated by commas.'),
     serviceType: z.string({ error: 'must be text' }).max(100, { error: 'must be a service type' }).optional(),
     doubt: oneOf(['yes', 'no']).describe('Whether the analysis leaves anything in doubt.'),
-    mail: oneOf(['held']).describe('Only those whose quote was not mailed because an editor has to send it.'),
+    mail: oneOf(mailFilters).describe(
+      'Only those whose quote did not reach the student by mail: `held` until an editor sends it, for whatever reason, `withheld` because of too many mails, `refused` by the mail server, or `failed`.',
+    ),
     newsSince: timeSchema
       .optional()
       .describe('Handed in at this time or later, or with a quote that an editor has to send.'),

@@ -15,7 +15,10 @@ export function declareSubmissions(program: Command, terminal: Terminal, end: (c
     .option('--service <type>', 'only those of this service')
     .addOption(new Option('--doubt <answer>', 'only those with or without doubts').choices(['yes', 'no']))
     .addOption(
-      new Option('--mail <state>', 'held: only those whose quote waits for you to send it').choices(['held']),
+      new Option(
+        '--mail <state>',
+        'only those whose quote waits for you to send it (held), or was kept back by a cap, refused by the mail server, or failed',
+      ).choices(['held', 'withheld', 'refused', 'failed']),
     )
     .option('--since <time>', 'only those since a day or time, or of the last 12h, 7d, 6w, 3m or 1y')
     .option('--older-than <age>', 'only those that are older than 12h, 30d, 6w, 3m or 1y')

@@ -1,6 +1,5 @@
 import { systemClock } from '../../../core/ports/system.ts';
 import { priceText } from '../../../core/pricing/in-words.ts';
-import { isNoticeHeld } from '../../../core/records/notice.ts';
 import { newestMailOf } from '../../../core/records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../../core/records/submissions/submission-record.ts';
 import { fileNameIn } from '../../../core/text/file-names.ts';
@@ -17,6 +16,7 @@ import { localTime } from '../../terminal/text/local-time.ts';
 import { printable, printableLines } from '../../terminal/text/printable.ts';
 import type { Style } from '../../terminal/text/style.ts';
 import { type Column, tableLines } from '../../terminal/text/table.ts';
+import { mailInWords, mailTrouble } from './mail-in-words.ts';
 import { dealText } from './quote-versions.ts';
 import { type SubmissionsListCommandOptions, submissionFilters } from './submission-filters.ts';
 
@@ -104,6 +104,7 @@ function submissionLines(submission: SubmissionRecord, style: Style): string[] {
 
 function headLines(submission: SubmissionRecord): string[] {
   const { status, error, errorCode, deal, finishedAt, restarts, purged } = submission;
+  const mail = newestMailOf(submission);
   return fieldLines([
     ['Submission', submission.submissionId],
     ['Status', status],
@@ -117,6 +118,7 @@ function headLines(submission: SubmissionRecord): string[] {
     ['Finished', finishedAt === undefined ? undefined : localTime(finishedAt)],
     ['Restarts', restarts > 0 ? String(restarts) : undefined],
     ['Deal', deal === undefined ? undefined : `${deal.dealId}  ${deal.url}`],
+    ['Mail', mail === undefined ? undefined : mailInWords(mail)],
   ]);
 }
 
@@ -141,7 +143,8 @@ function submissionTable(submissions: readonly SubmissionRecord[], output: Chann
 function statusText(submission: SubmissionRecord, style: Style): string {
   const { status, errorCode } = submission;
   if (status === 'error') return style.error(`error: ${errorCode ?? 'unknown'}`);
-  return isNoticeHeld(newestMailOf(submission)) ? `${status}, mail held` : status;
+  const trouble = mailTrouble(newestMailOf(submission));
+  return trouble === undefined ? status : `${status}, mail ${trouble}`;
 }
 
 function documentText({ objectKey, purged }: SubmissionRecord): string {

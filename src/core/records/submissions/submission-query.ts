@@ -2,7 +2,7 @@ import { stripMarks } from '../../docx/text/fold-text.ts';
 import { DeskError } from '../../errors.ts';
 import type { SubmissionListRequest } from '../../schemas/submissions.ts';
 import { fileNameIn } from '../../text/file-names.ts';
-import { isNoticeHeld } from '../notice.ts';
+import { isNoticeHeld, type NoticeState } from '../notice.ts';
 import { comparePlaces, type PageOrder } from '../record-page.ts';
 import { newestMailOf } from './submission-quotes.ts';
 import type { SubmissionRecord } from './submission-record.ts';
@@ -19,6 +19,8 @@ export interface SubmissionRow {
   doubts: number;
   /** Whether the mail with its quote waits for an editor. */
   isHeld: boolean;
+  /** The state of that mail; undefined if there is none. */
+  mail: NoticeState['state'] | undefined;
   /** Name, email address, document, phone and id, folded for searching, each on its own line. */
   words: string;
 }
@@ -26,6 +28,7 @@ export interface SubmissionRow {
 /** Returns the row of a submission in the list. Pure. */
 export function submissionRow(record: SubmissionRecord): SubmissionRow {
   const { submissionId, createdAt, status, serviceType, name, email, phone = '', objectKey, quote } = record;
+  const mail = newestMailOf(record);
   const fileNames = [{ objectKey }, ...(record.revisions ?? [])].map((each) => fileNameIn(each.objectKey));
   return {
     submissionId,
@@ -34,7 +37,8 @@ export function submissionRow(record: SubmissionRecord): SubmissionRow {
     serviceType: shared(serviceType),
     total: quote?.total ?? null,
     doubts: record.doubts?.length ?? 0,
-    isHeld: isNoticeHeld(newestMailOf(record)),
+    isHeld: isNoticeHeld(mail),
+    mail: mail?.state,
     words: foldForSearch([name, email, ...fileNames, phone, submissionId]),
   };
 }
@@ -84,7 +88,7 @@ function matching(request: SubmissionListRequest): SubmissionQuery['matches'] {
     (status === undefined || status.includes(row.status)) &&
     (serviceType === undefined || serviceType === row.serviceType) &&
     (doubt === undefined || doubt === (row.doubts > 0 ? 'yes' : 'no')) &&
-    (mail === undefined || row.isHeld) &&
+    (mail === undefined || (mail === 'held' ? row.isHeld : mail === row.mail)) &&
     (newsSince === undefined || row.isHeld || row.createdAt >= newsSince) &&
     (since === undefined || row.createdAt >= since) &&
     (until === undefined || row.createdAt < until) &&

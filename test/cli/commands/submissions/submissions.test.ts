@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { deskFolder } from '../../support/desk-folder.ts';
+import { changeRecord } from '../../../../src/core/records/change-record.ts';
+import type { NoticeState } from '../../../../src/core/records/notice.ts';
+import {
+  type SubmissionRecord,
+  submissionKey,
+} from '../../../../src/core/records/submissions/submission-record.ts';
+import { type DeskFolder, deskFolder } from '../../support/desk-folder.ts';
 import { jsonOf, runMain } from '../../support/run-main.ts';
 
 const noDocument = new TextEncoder().encode('%PDF-1.7');
@@ -129,6 +135,48 @@ describe('submissions show', () => {
     expect(code).toBe(1);
   });
 });
+
+describe('the mail with a quote', () => {
+  test.each([
+    ['waiting', 'held, as numbers should be checked first,', ', mail held'],
+    ['withheld', 'withheld, as too many were sent to this address or for this sender,', ', mail withheld'],
+    ['refused', 'refused by the mail server', ', mail refused'],
+    ['failed', 'failed', ', mail failed'],
+    ['written', 'written to the outbox, not sent,', ''],
+    ['sent', 'sent', ''],
+  ] as const)('that is %s is shown as such', async (state, shown, listed) => {
+    const desk = await deskFolder({ THESISDESK_NOTICES_QUOTE: 'no' });
+    const submissionId = await desk.submit();
+    await noteMail(desk, submissionId, state);
+    const { output } = await runMain(['submissions', 'show', submissionId, '--data', desk.folder]);
+    expect(output).toMatch(new RegExp(`^Mail +${shown} 2026-11-20 [\\d:]+ UTC$`, 'm'));
+    const list = await runMain(['submissions', 'list', '--data', desk.folder]);
+    expect(list.output).toContain(`completed${listed}  editing`);
+  });
+
+  test('narrows the list to those that it was refused for', async () => {
+    const desk = await deskFolder({ THESISDESK_NOTICES_QUOTE: 'no' });
+    const [refused, failed] = [await desk.submit(), await desk.submit()];
+    await noteMail(desk, refused, 'refused');
+    await noteMail(desk, failed, 'failed');
+    const run = await runMain([
+      'submissions',
+      'list',
+      '--mail',
+      'refused',
+      '--json',
+      ...['--data', desk.folder],
+    ]);
+    expect(jsonOf(run).map(({ submissionId }) => submissionId)).toEqual([refused]);
+  });
+});
+
+async function noteMail({ store }: DeskFolder, submissionId: string, state: NoticeState['state']) {
+  await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (record) => ({
+    ...record,
+    notices: { 'quote.1': { state, at: '2026-11-20T09:00:00.000Z' } },
+  }));
+}
 
 describe('submissions retry', () => {
   test('lets a running server do a failed one again', async () => {

@@ -6,13 +6,16 @@ import { parseInput } from '../../../../src/core/schemas/parse-input.ts';
 import { submissionListRequestSchema } from '../../../../src/core/schemas/submissions.ts';
 
 const quote = { lineItems: [], subtotal: 0, adminFee: 0, currency: 'USD' };
+const analysis = { textWordCount: 1, refsWordCount: 0, tables: 0, figures: 0, frontMatter: 0 };
 const rows = [
   submissionOf('a', {
     name: 'Żaneta Lovelace',
     createdAt: '2026-11-20T09:00:00.000Z',
     status: 'completed',
+    analysis,
     quote: { ...quote, total: 1000 },
     doubts: ['Look at page 3.'],
+    notices: { 'quote.1': { state: 'withheld', at: '2026-11-20T09:00:00.000Z' } },
   }),
   submissionOf('b', {
     name: 'ada byron',
@@ -20,7 +23,9 @@ const rows = [
     createdAt: '2026-11-21T09:00:00.000Z',
     objectKey: 'uploads/b/Über Häfen.docx',
     serviceType: 'formatting',
+    analysis,
     quote: { ...quote, total: 99.5 },
+    notices: { 'quote.1': { state: 'refused', at: '2026-11-21T09:00:00.000Z' } },
   }),
   submissionOf('c', {
     name: 'Cy',
@@ -72,6 +77,10 @@ describe('the list of submissions', () => {
     [{ serviceType: 'formatting' }, 'b'],
     [{ doubt: 'yes' }, 'a'],
     [{ doubt: 'no' }, 'cb'],
+    [{ mail: 'held' }, 'a'],
+    [{ mail: 'withheld' }, 'a'],
+    [{ mail: 'refused' }, 'b'],
+    [{ mail: 'failed' }, ''],
     [{ since: '2026-11-21' }, 'cb'],
     [{ since: '2026-11-21T09:00:00Z', until: '2026-11-22T10:00:00+01:00' }, 'b'],
     [{ status: 'processing', search: 'cy' }, ''],
