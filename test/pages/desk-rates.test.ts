@@ -53,6 +53,27 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
     expect(await stored()).toMatchObject({ rates: { editing: { textPerWord: 0.02, perTable: 3 } } });
   });
 
+  test('are no change when they are saved as they are', async () => {
+    const { page } = await openRates({ rates: { editing: { perTable: 3 } } });
+    await save(page);
+    expect(await shownText(page.locator('#rates-outcome'))).toBe('Nothing has changed.');
+    const rows = page.getByRole('table', { name: 'Changes to the rates' }).locator('tbody tr');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(1);
+  });
+
+  test('give way to the starter rates again, after the first change too', async () => {
+    const { page, stored } = await openRates();
+    await priceOf(page, 'Editing', 'Table').fill('4');
+    await save(page);
+    await page.getByRole('button', { name: 'Restore the starter rates' }).click();
+    expect(await shownText(page.getByRole('dialog'))).toContain('Editing, tables: $4.00 → $3.00');
+    await page.getByRole('button', { name: 'Restore rates' }).click();
+    await page.getByText('No rates are stored yet.').waitFor();
+    await expect(stored()).rejects.toThrow(/404/);
+    expect(await page.getByRole('button', { name: 'Restore the starter rates' }).count()).toBe(0);
+  });
+
   test('keep what the form does not know', async () => {
     const unknown = {
       rates: { editing: { perTable: 3, colour: 'blue' }, $comment: 'By Ada' },

@@ -19,7 +19,10 @@ export type StoredRates = RateSchedule & { updatedAt: string };
 export interface RatesService {
   /** Returns the stored schedule. Throws `rates_not_configured` if there is none. */
   get(): Promise<StoredRates>;
-  /** Stores a schedule. Throws `rates_invalid` and keeps the previous one. */
+  /**
+   * Stores a schedule. One that is already in force keeps its time and is no further change. Throws `rates_invalid` and
+   * keeps the previous one.
+   */
   put(input: unknown): Promise<StoredRates & { warnings?: string[] }>;
   /** Goes back to the starter rates. Returns whether there was a schedule. */
   reset(): Promise<boolean>;
@@ -30,8 +33,8 @@ export interface RatesService {
   /** Returns a change of the rates. Throws `not_found`, `storage_unavailable`. */
   change(changeId: string): Promise<RateChange>;
   /**
-   * Restores the schedule that a change put in force. This is itself a change, so it can be undone too. Throws
-   * `not_found`, `rates_invalid`, `storage_unavailable`.
+   * Restores the schedule that a change put in force, or the starter rates if the id is `starter`. This is itself a
+   * change, so it can be undone too, unless the schedule is already in force. Throws `not_found`, `rates_invalid`, `storage_unavailable`.
    */
   restore(changeId: string): Promise<RateChange>;
   /** Returns the schedule that quotes are made with: the stored one, or the starter rates. */
@@ -86,7 +89,7 @@ export function createRates({ store, clock }: ServiceContext & { store: Store })
     times: changes.times,
     change: changes.find,
     async restore(changeId) {
-      const { schedule } = await changes.find(changeId);
+      const { schedule } = changeId === 'starter' ? { schedule: null } : await changes.find(changeId);
       const { changeId: newId } = schedule
         ? await changes.put(parseRateSchedule(schedule).schedule)
         : await changes.reset();

@@ -56,9 +56,16 @@ export const rateRoutes: readonly Route[] = [
     summary: 'Restore earlier rates',
     tag: 'pricing',
     admin: true,
-    request: { params: z.object({ changeId: z.string() }) },
+    request: {
+      params: z.object({
+        changeId: z.string().describe('A change in the list; `starter` for the starter rates.'),
+      }),
+    },
     responses: {
-      200: { description: 'The change that this request made.', schema: rateChangeSchema },
+      200: {
+        description: 'The change that this request made; the one in force if it made none.',
+        schema: rateChangeSchema,
+      },
       404: { description: 'No change has that id.' },
     },
     async handle(desk, { params }) {

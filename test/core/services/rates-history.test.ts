@@ -26,6 +26,14 @@ describe('the history of the rates', () => {
     expect(pricesIn(records)).toEqual([2, 1]);
   });
 
+  test('has no entry for rates that are stored again as they are', async () => {
+    const { rates, clock } = openBench();
+    const stored = await rates.put(first);
+    clock.pass(1_000);
+    expect(await rates.put(first)).toEqual(stored);
+    expect(pricesIn((await rates.history()).records)).toEqual([1]);
+  });
+
   test('says that the starter rates came back', async () => {
     const { rates } = openBench();
     await rates.put(first);
@@ -124,6 +132,14 @@ describe('former rates', () => {
     const [, reset] = (await rates.history()).records;
     expect(await rates.restore(reset?.changeId ?? '')).toMatchObject({ schedule: null, isInForce: true });
     expect((await rates.inForce()).isStarter).toBe(true);
+  });
+
+  test('are the starter rates, even if nobody ever went back to them', async () => {
+    const { rates } = openBench();
+    await rates.put(first);
+    expect(await rates.restore('starter')).toMatchObject({ schedule: null, isInForce: true });
+    expect((await rates.inForce()).isStarter).toBe(true);
+    expect(pricesIn((await rates.history()).records)).toEqual([null, 1]);
   });
 
   test.each(['', 'x', '../x', '20261120090000000', '__proto__'])('are not there as %j', async (changeId) => {

@@ -1,4 +1,6 @@
 import type { Command } from 'commander';
+import type { RateSchedule } from '../../../core/pricing/rate-schedule.ts';
+import type { RatesService } from '../../../core/services/rates.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { readRates } from '../../documents/input-files.ts';
 import { ratesLines } from '../../rates/rates-lines.ts';
@@ -80,12 +82,22 @@ async function ratesSetCommand(
 ): Promise<number> {
   const { schedule, warnings } = await readRates(path);
   for (const warning of warnings) await warn(terminal.errors, warning);
-  const stored = await withDesk(options, terminal, (desk) => desk.rates.put(schedule), { mayMake: true });
+  const { stored, outcome } = await withDesk(options, terminal, ({ rates }) => storeRates(rates, schedule), {
+    mayMake: true,
+  });
   await printResult(terminal, options.json === true, {
     json: [stored],
-    text: () => ['Rate schedule stored.', '', ...ratesLines(stored, terminal.output.style)],
+    text: () => [outcome, '', ...ratesLines(stored, terminal.output.style)],
   });
   return 0;
+}
+
+/** Stores a schedule; the outcome says if it was already in force. */
+async function storeRates(rates: RatesService, schedule: RateSchedule) {
+  const { schedule: before } = await rates.inForce();
+  const stored = await rates.put(schedule);
+  const isSame = before.updatedAt === stored.updatedAt;
+  return { stored, outcome: isSame ? 'Nothing has changed.' : 'Rate schedule stored.' };
 }
 
 interface RatesResetCommandOptions extends DeskCommandOptions {
@@ -145,11 +157,14 @@ async function ratesEditCommand(options: DeskCommandOptions, terminal: Terminal)
           await warn(errors, 'Nothing stored.');
           return;
         }
-        const { warnings = [], ...stored } = await rates.put(wanted);
+        const {
+          stored: { warnings = [], ...stored },
+          outcome,
+        } = await storeRates(rates, wanted);
         for (const warning of warnings) await warn(errors, warning);
         await printResult(terminal, options.json === true, {
           json: [stored],
-          text: () => ['Rate schedule stored.', '', ...ratesLines(stored, output.style)],
+          text: () => [outcome, '', ...ratesLines(stored, output.style)],
         });
       },
       { mayMake: true },

@@ -63,6 +63,8 @@ export function createRateChanges({ store, clock }: { store: Store; clock: Clock
     const state = await untilSettled(async () => {
       const stored = await current();
       await note(stored?.value);
+      // What is already in force is no change.
+      if (stored && isSame(stored.value, next(stored.value.updatedAt))) return stored.value;
       return replaced(next, stored);
     });
     // If this fails, the next read or change of the list makes up for it.
@@ -83,9 +85,9 @@ export function createRateChanges({ store, clock }: { store: Store; clock: Clock
       const state = (await current())?.value;
       return state && isSchedule(state) ? state : null;
     },
-    /** Puts a schedule in force. Throws `storage_unavailable`. */
+    /** Puts a schedule in force; makes no change if it is already. Throws `storage_unavailable`. */
     put: (schedule: RateSchedule) => change((updatedAt) => ({ ...schedule, updatedAt })),
-    /** Puts the starter rates in force. Throws `storage_unavailable`. */
+    /** Puts the starter rates in force, likewise. Throws `storage_unavailable`. */
     reset: () => change((updatedAt) => ({ isReset: true, updatedAt })),
 
     /** Returns a page of all changes, newest first. Throws `input_invalid`, `storage_unavailable`. */
@@ -154,6 +156,11 @@ function changeKey(changeId: string): string {
 function changeIdOf(state: RatesState | undefined): string | null {
   const changeId = (state?.updatedAt ?? '').replaceAll(/\D/g, '');
   return isChangeId(changeId) ? changeId : null;
+}
+
+/** Compares with the order of the keys, in which services are shown. */
+function isSame(one: RatesState, other: RatesState): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Every schedule has `rates`, whatever else it contains. */

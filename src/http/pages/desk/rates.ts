@@ -18,6 +18,7 @@ export const ratesSection: Section = {
     await mustBeOperator(opening);
     const { schedule, updatedAt } = await inForce(opening);
     const preview = previewOf(opening);
+    let lastSaved = updatedAt;
     const state = element('p', { class: 'hint', id: 'rates-state' }, stateOf(updatedAt));
     const outcome = element('div', { id: 'rates-outcome' });
     const history = ratesHistory(opening);
@@ -33,8 +34,10 @@ export const ratesSection: Section = {
           const { updatedAt: savedAt, warnings = [] } = await opening.client.putRates(draft);
           setUnsaved(null);
           state.replaceChildren(...stateOf(savedAt));
-          outcome.replaceChildren(savedBox(warnings));
-          announce('Rates saved.');
+          const said = savedAt === lastSaved ? 'Nothing has changed.' : 'Rates saved.';
+          lastSaved = savedAt;
+          outcome.replaceChildren(savedBox(said, warnings));
+          announce(said);
           history.show(draft);
         } catch (error) {
           if (wantsToken(error)) return opening.fail(error);
@@ -72,10 +75,10 @@ function stateOf(updatedAt: string | null): Child[] {
   return ['No rates are stored yet. These are the starter rates, used until you save your own.'];
 }
 
-function savedBox(warnings: readonly string[]): HTMLElement {
-  if (warnings.length === 0) return element('p', { class: 'box good' }, ['Rates saved.']);
+function savedBox(said: string, warnings: readonly string[]): HTMLElement {
+  if (warnings.length === 0) return element('p', { class: 'box good' }, [said]);
   return element('div', { class: 'box doubt' }, [
-    element('p', {}, ['Rates saved. Please check:']),
+    element('p', {}, [`${said} Please check:`]),
     element(
       'ul',
       {},

@@ -54,6 +54,15 @@ describe('rates set', () => {
     expect(code).toBe(0);
   });
 
+  test('says that nothing has changed where they are stored already', async () => {
+    const { folder, desk } = await deskFolder();
+    const file = await ratesFile({ rates: { perTable: 5 } });
+    await runMain(['rates', 'set', file, '--data', folder]);
+    const { output } = await runMain(['rates', 'set', file, '--data', folder]);
+    expect(output).toMatch(/^Nothing has changed\.\n\n/);
+    expect((await desk.rates.history()).count).toBe(1);
+  });
+
   test('makes the data folder where there is none', async () => {
     const folder = join(await scratchFolder(), 'new');
     const file = await ratesFile({ rates: { perTable: 5 } });

@@ -1,7 +1,7 @@
 import { historyInWords, scheduleChanges } from '../../../../core/pricing/compare-schedules.ts';
 import { type RateSchedule, starterSchedule } from '../../../../core/pricing/rate-schedule.ts';
 import type { OperationTypes } from '../../../client/client.ts';
-import { element } from '../../elements/element.ts';
+import { type Child, element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
 import { table } from '../../elements/table.ts';
@@ -30,7 +30,8 @@ export function ratesHistory(opening: Opening): RatesHistory {
     const changes = pages.flatMap((page) => page.changes);
     const none = element('p', { class: 'empty' }, ['The rates have never been changed.']);
     const shown = changes.length === 0 ? none : listOf(changes, current, opening);
-    replaceKeepingFocus(list, shown, ...moreBelow(pages, changes.length, showMore));
+    const starter = changes[0]?.schedule ? [starterButton(current, opening)] : [];
+    replaceKeepingFocus(list, shown, ...moreBelow(pages, changes.length, showMore), ...starter);
   };
   const showMore = () => {
     most++;
@@ -83,18 +84,38 @@ const mostShown = 5;
 function restoreButton(
   { changeId, changedAt, schedule }: RateChange,
   current: RateSchedule,
+  opening: Opening,
+): HTMLElement {
+  const which = `the rates of ${localTime(changedAt).textContent}`;
+  const label = ['Restore', element('span', { class: 'hidden-text' }, [` ${which}`])];
+  return restoring({ changeId, schedule, which, label }, current, opening);
+}
+
+/** The starter rates were in force before the first change, so no row of the list has them. */
+function starterButton(current: RateSchedule, opening: Opening): HTMLElement {
+  const which = 'the starter rates';
+  const starter = { changeId: 'starter', schedule: null, which, label: [`Restore ${which}`] };
+  return element('p', { class: 'buttons' }, [restoring(starter, current, opening)]);
+}
+
+interface RatesToRestore extends Pick<RateChange, 'changeId' | 'schedule'> {
+  /** In the middle of a sentence. */
+  which: string;
+  label: Child[];
+}
+
+/** A button that restores rates after a question that says what changes. */
+function restoring(
+  { changeId, schedule, which, label }: RatesToRestore,
+  current: RateSchedule,
   { client, fail }: Opening,
 ): HTMLElement {
-  const time = localTime(changedAt).textContent;
   const attributes = { type: 'button', id: `restore-${changeId}`, class: 'secondary small' };
-  const button = element('button', attributes, [
-    'Restore',
-    element('span', { class: 'hidden-text' }, [` the rates of ${time}`]),
-  ]);
+  const button = element('button', attributes, label);
   button.addEventListener('click', async () => {
     const differences = scheduleChanges(current, (schedule ?? starterSchedule) as RateSchedule);
     const question = {
-      question: `Restore the rates of ${time}?`,
+      question: `Restore ${which}?`,
       details: [
         ...(differences.length === 0 ? ['They are the same as those in force.'] : differences),
         ...(hasUnsaved() ? ['Your unsaved changes will be discarded.'] : []),
