@@ -1,6 +1,5 @@
 import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import type { AnalysisReport, ItemEvidence } from '../analysis.ts';
-import { byOperator } from './set-zones.ts';
 
 /**
  * Writes the decisions of an analysis as boundaries with the same effect, which can be edited and read back in.
@@ -19,7 +18,7 @@ export function boundariesIn(report: AnalysisReport): CheckedBoundaries {
       ? { leaveOut: report.leftOut.map(({ paragraph, until }) => ({ from: paragraph, until })) }
       : {}),
     items: [...tables.map((item) => itemOf('table', item)), ...figures.map((item) => itemOf('figure', item))],
-    ...(pages.reason === byOperator ? { frontPages: pages.count } : {}),
+    ...(pages.source === 'operator' ? { frontPages: pages.count } : {}),
   };
 }
 
