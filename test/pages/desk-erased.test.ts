@@ -68,9 +68,9 @@ describe.skipIf(!hasChromium)('a submission that was erased', patience, () => {
   });
 });
 
-/** What can be clicked that is not a link. */
+/** What is in sight and can be clicked, but is not a link. */
 async function offers(place: ReturnType<Page['locator']>): Promise<string[]> {
-  return (await place.locator('button, summary').allInnerTexts()).map((text) => text.trim());
+  return (await place.locator('button:visible, summary:visible').allInnerTexts()).map((text) => text.trim());
 }
 
 /** Starts a desk with a submission that was quoted twice and a failed one, both of a person who was erased. */

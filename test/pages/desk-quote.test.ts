@@ -97,6 +97,34 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
     expect(await quoteOf()).toEqual(before);
   });
 
+  test.each([
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const)(
+    'shows an earlier version in full, with its lines, numbers and note, %i pixels wide and %s',
+    async (width, colorScheme) => {
+      const { page, quotes } = await correcting({ viewport: { width, height: 844 }, colorScheme });
+      const numbers = { tables: { value: 12, reason: 'Nested.' } };
+      await call(quotes, 'POST', { basedOn: 1, numbers, note: 'Dear Ada' });
+      await call(quotes, 'POST', { basedOn: 2, numbers: { tables: null } });
+      await page.reload();
+      await page.getByText('All 3 versions').click();
+      await page.getByText('Show version 2').click();
+      const version = page.locator('details details[open]');
+      await version.getByRole('row', { name: 'Editing: 12 tables $36.00' }).waitFor();
+      const facts = await version.locator('.facts > div').allInnerTexts();
+      expect(facts.map((fact) => fact.split(/\s*\n\s*/))).toEqual([
+        ['Words of text', '2,676'],
+        ['Words of references', '289'],
+        ['Tables', '12'],
+        ['Figures', '3'],
+        ['Pages of front matter', '3'],
+        ['Note to the student', 'Dear Ada'],
+      ]);
+      expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+    },
+  );
+
   test('starts from the version before when it is corrected again', async () => {
     const { page } = await correcting();
     await page.getByRole('button', { name: 'Add a line' }).click();

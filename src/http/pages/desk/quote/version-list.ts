@@ -1,8 +1,11 @@
+import { numberKeys, numberNames } from '../../../../core/docx/analysis.ts';
 import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
+import { formatCount } from '../../../../core/pricing/money.ts';
 import { numbersSetInWords } from '../../../../core/pricing/numbers-set-in-words.ts';
 import { type Child, element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
-import { table } from '../../elements/table.ts';
+import { facts, table } from '../../elements/table.ts';
+import { quoteTable } from '../../quote/quote-table.ts';
 import { downloadButton } from '../lists/download-button.ts';
 import type { Opening } from '../lists/section.ts';
 import { erasedDocument } from '../submissions/erased.ts';
@@ -26,6 +29,7 @@ export function versionList(
     { name: 'Rates' },
     ...(hasRevisions ? [{ name: 'Document' }] : []),
     { name: 'Total', isNumber: true },
+    { name: 'In full' },
   ];
   const documentCell = (version: QuoteVersion) =>
     purgedAt === undefined ? documentOf(submissionId, version, opening) : erasedDocument(purgedAt);
@@ -37,11 +41,29 @@ export function versionList(
     ratesCell(version),
     ...(hasRevisions ? [documentCell(version)] : []),
     priceText(version.quote.total, version.quote.currency),
+    inFull(version),
   ]);
   return element('details', {}, [
     element('summary', {}, [`All ${versions.length} versions`]),
     table({ caption: 'Versions of the quote, newest first', columns, rows }),
   ]);
+}
+
+/** The price, the numbers and the note of a version, as they were when it was in force. */
+function inFull({ version, quote, analysis, note }: QuoteVersion): HTMLElement {
+  const details = element('details', {}, [
+    element('summary', {}, ['Show', element('span', { class: 'hidden-text' }, [` version ${version}`])]),
+  ]);
+  const show = () =>
+    details.append(
+      quoteTable(quote, quote.currency),
+      facts([
+        ...numberKeys.map((key) => [numberNames[key], formatCount(analysis[key])] as const),
+        ['Note to the student', note],
+      ]),
+    );
+  details.addEventListener('toggle', show, { once: true });
+  return details;
 }
 
 /** Since when the rates of a version had been in force. */
