@@ -1,3 +1,4 @@
+import { correctionsInWords } from '../../../core/pricing/corrections-in-words.ts';
 import { priceText } from '../../../core/pricing/in-words.ts';
 import { numbersSetInWords } from '../../../core/pricing/numbers-set-in-words.ts';
 import { type DealState, dealStateInWords } from '../../../core/records/submissions/deal-state.ts';
@@ -135,21 +136,15 @@ function versionTable(
   ratesSince: QuoteVersions['ratesSince'],
   { output: { style } }: Terminal,
 ): string[] {
-  const rows = versions.map(
-    ({ version, createdAt, services, numbers, boundaries, lines, quote, revision }) => [
-      String(version),
-      localTime(createdAt),
-      services.map((service) => service.replaceAll('_', ' ')).join(', '),
-      [
-        ...(revision ? ['document'] : []),
-        ...(Object.keys(boundaries).length > 0 ? ['boundaries'] : []),
-        ...(Object.keys(numbers).length > 0 ? ['numbers'] : []),
-        ...(lines.length > 0 ? ['lines'] : []),
-      ].join(', '),
-      ratesText(ratesSince[version]),
-      priceText(quote.total, quote.currency),
-    ],
-  );
+  const rows = versions.map((each) => [
+    String(each.version),
+    localTime(each.createdAt),
+    each.services.map((service) => service.replaceAll('_', ' ')).join(', '),
+    // A note may be long, and is shown in full when its version is made.
+    [...correctionsInWords(each), ...(each.note === '' ? [] : ['note'])].join('; '),
+    ratesText(ratesSince[each.version]),
+    priceText(each.quote.total, each.quote.currency),
+  ]);
   const titles = ['Version', 'Made', 'Services', 'Corrected', 'Rates of', 'Total'];
   const [header = '', ...lines] = alignColumns(
     [titles, ...rows.map((row) => row.map(printable))],

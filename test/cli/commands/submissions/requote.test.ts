@@ -215,13 +215,15 @@ describe('submissions requote', () => {
 describe('submissions versions', () => {
   test('shows a row for each version', async () => {
     const { run } = await quoted();
-    await run('requote', '--set', 'tables=2');
+    await run('requote', '--set', 'tables=2: nested', '--line', 'Rush: 50%', '--note', 'Dear Ada');
     const { output } = await run('versions');
     const [header, ...rows] = output.trimEnd().split('\n');
     expect(header).toMatch(/^Version +Made +Services +Corrected +Rates of +Total$/);
     expect(rows).toEqual([
       expect.stringMatching(/^ +1 .* editing +starter rates +\$43\.00$/),
-      expect.stringMatching(/^ +2 .* editing +numbers +starter rates +\$49\.00$/),
+      expect.stringMatching(
+        /^ +2 .* editing +Tables: 2 \(nested\); Rush \(\+50%\): \$12\.00; note +starter rates +\$61\.00$/,
+      ),
     ]);
   });
 });

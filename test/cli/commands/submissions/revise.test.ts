@@ -116,7 +116,9 @@ describe('submissions revise', () => {
     const run = (...args: string[]) => runMain(['submissions', ...args, '--data', folder]);
     const { output } = await run('requote', submissionId, '--price', 'changes');
     expect(output).toMatch(/^Charged for +what changed$/m);
-    expect((await run('versions', submissionId)).output).toMatch(/document +starter rates +\$25\.05$/m);
+    expect((await run('versions', submissionId)).output).toMatch(
+      /revised: changes only +starter rates +\$25\.05$/m,
+    );
   });
 });
 

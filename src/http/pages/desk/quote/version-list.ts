@@ -1,7 +1,7 @@
 import { numberKeys, numberNames } from '../../../../core/docx/analysis.ts';
+import { correctionsInWords } from '../../../../core/pricing/corrections-in-words.ts';
 import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
 import { formatCount } from '../../../../core/pricing/money.ts';
-import { numbersSetInWords } from '../../../../core/pricing/numbers-set-in-words.ts';
 import { type Child, element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { facts, table } from '../../elements/table.ts';
@@ -84,17 +84,10 @@ function documentOf(
 }
 
 /** The operator's decisions about a version. */
-function corrections({ boundaries, numbers, lines, note, quote, version, revision }: QuoteVersion): Child {
-  const said = [
-    ...(revision ? [revision.price === 'changes' ? 'revised: changes only' : 'revised: whole document'] : []),
-    ...(Object.keys(boundaries).length > 0 ? ['boundaries'] : []),
-    ...numbersSetInWords(numbers),
-    ...(lines.length === 0 ? [] : quote.lineItems.slice(-lines.length)).map(
-      ({ description, amount }) => `${description}: ${priceText(amount, quote.currency)}`,
-    ),
-    ...(note === '' ? [] : [`Note: ${note}`]),
-  ];
-  if (said.length === 0) return version === 1 ? 'automatic' : '–';
+function corrections(version: QuoteVersion): Child {
+  const { note } = version;
+  const said = [...correctionsInWords(version), ...(note === '' ? [] : [`Note: ${note}`])];
+  if (said.length === 0) return version.version === 1 ? 'automatic' : '–';
   return element(
     'ul',
     { class: 'plain' },
