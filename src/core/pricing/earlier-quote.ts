@@ -6,6 +6,8 @@ export interface EarlierQuote {
   /** What it came to, with any quotes that it was itself added to; in units of the currency. */
   total: number;
   currency: string;
+  /** The total includes quotes that it was itself added to, so it is more than its version says. */
+  isSum?: true | undefined;
   /** Whether the later quote takes its place; otherwise it is charged in addition. */
   isReplaced: boolean;
   /** What both come to, if the later one is charged in addition and in the same currency. */
@@ -20,15 +22,18 @@ export interface EarlierQuote {
  * earlierQuoteInWords(earlier, { total: 80, currency: 'USD' }); // 'It replaces the earlier quote of $90.00.'
  */
 export function earlierQuoteInWords(
-  { total, currency, isReplaced, totalWithThis }: EarlierQuote,
+  { total, currency, isSum, isReplaced, totalWithThis }: EarlierQuote,
   quote: { total: number; currency: string },
 ): string {
-  const earlier = `the earlier quote of ${priceText(total, currency)}`;
+  const price = priceText(total, currency);
+  const earlier = isSum ? `the earlier quotes, ${price} together` : `the earlier quote of ${price}`;
   if (isReplaced) {
     const isSamePrice = total === quote.total && currency === quote.currency;
-    return isSamePrice ? 'The price is the same as in the earlier quote.' : `It replaces ${earlier}.`;
+    const former = isSum ? 'the earlier quotes together' : 'the earlier quote';
+    return isSamePrice ? `The price is the same as in ${former}.` : `It replaces ${earlier}.`;
   }
-  const together = totalWithThis === undefined ? '' : `: ${priceText(totalWithThis, currency)} together`;
+  const all = isSum ? 'in all' : 'together';
+  const together = totalWithThis === undefined ? '' : `: ${priceText(totalWithThis, currency)} ${all}`;
   return `It is charged in addition to ${earlier}${together}.`;
 }
 
@@ -40,9 +45,13 @@ export function earlierQuoteInWords(
  * // '$90.00 (version 1), replaced by this'
  */
 export function earlierQuoteFact(earlier: EarlierQuote): string {
-  const { version, total, currency, isReplaced, totalWithThis } = earlier;
-  const what = `${priceText(total, currency)} (version ${version})`;
+  const { version, total, currency, isSum, isReplaced, totalWithThis } = earlier;
+  const versions = isSum ? `versions up to ${version}, together` : `version ${version}`;
+  const what = `${priceText(total, currency)} (${versions})`;
   if (isReplaced) return `${what}, replaced by this`;
-  const together = totalWithThis === undefined ? '' : `; ${priceText(totalWithThis, currency)} together`;
+  const together =
+    totalWithThis === undefined
+      ? ''
+      : `; ${priceText(totalWithThis, currency)} ${isSum ? 'in all' : 'together'}`;
   return `${what}, to which this is added${together}`;
 }

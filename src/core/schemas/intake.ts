@@ -47,6 +47,10 @@ const earlierQuoteSchema = z
     version: z.int().min(1),
     total: z.number().describe('What it came to, with any quotes that it was itself added to.'),
     currency: z.string().describe('ISO 4217.'),
+    isSum: z
+      .literal(true)
+      .optional()
+      .describe('Present if the total includes quotes that it was itself added to.'),
     isReplaced: z.boolean().describe('False if the later quote is charged in addition.'),
     totalWithThis: z
       .number()

@@ -43,10 +43,12 @@ export function earlierQuoteOf(versions: readonly ChargedVersion[]): EarlierQuot
   if (!earlier) return null;
   const { currency } = earlier.quote;
   const isSummed = !isReplaced && currency === quote.currency;
+  const total = chargedInAll(versions, earlier);
   return {
     version: earlier.version,
-    total: chargedInAll(versions, earlier),
+    total,
     currency,
+    ...(total !== earlier.quote.total && { isSum: true }),
     isReplaced,
     ...(isSummed && { totalWithThis: chargedInAll(versions, newest) }),
   };

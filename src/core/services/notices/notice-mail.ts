@@ -89,7 +89,9 @@ function valuesOf(
     document: oneLine(document),
     isRevised: newest?.revision !== undefined,
     isForChanges: newest?.revision?.price === 'changes',
-    earlierTotal: earlier ? priceText(earlier.total, earlier.currency) : '',
+    earlierTotal: earlier
+      ? `${priceText(earlier.total, earlier.currency)}${earlier.isSum ? ' in all' : ''}`
+      : '',
     totalTogether: earlier?.totalWithThis === undefined ? '' : money(earlier.totalWithThis),
     newWords: count(newest?.revision?.changes.words.text.added),
     goneWords: count(newest?.revision?.changes.words.text.removed),

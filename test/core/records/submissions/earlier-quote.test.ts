@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type EarlierQuote, earlierQuoteInWords } from '../../../../src/core/pricing/earlier-quote.ts';
+import {
+  type EarlierQuote,
+  earlierQuoteFact,
+  earlierQuoteInWords,
+} from '../../../../src/core/pricing/earlier-quote.ts';
 import {
   type ChargedVersion,
   earlierQuoteOf,
@@ -47,11 +51,34 @@ describe('the earlier quote', () => {
       version: 2,
       total: 110,
       currency: 'USD',
+      isSum: true,
       isReplaced: false,
       totalWithThis: 114,
     });
     expect(said(earlier, 4)).toBe(
-      'It is charged in addition to the earlier quote of $110.00: $114.00 together.',
+      'It is charged in addition to the earlier quotes, $110.00 together: $114.00 in all.',
+    );
+    expect(earlier && earlierQuoteFact(earlier)).toBe(
+      '$110.00 (versions up to 2, together), to which this is added; $114.00 in all',
+    );
+  });
+
+  test('is called by its own version while that is all it comes to', () => {
+    const versions = versionsOf({ total: 100 }, { total: 10, price: 'changes' });
+    const earlier = earlierQuoteOf(versions);
+    expect(said(earlier, 10)).toBe(
+      'It is charged in addition to the earlier quote of $100.00: $110.00 together.',
+    );
+    expect(earlier && earlierQuoteFact(earlier)).toBe(
+      '$100.00 (version 1), to which this is added; $110.00 together',
+    );
+  });
+
+  test('is replaced with all that it was added to', () => {
+    const versions = versionsOf({ total: 100 }, { total: 10, price: 'changes' }, { total: 90 });
+    expect(said(earlierQuoteOf(versions), 90)).toBe('It replaces the earlier quotes, $110.00 together.');
+    expect(said(earlierQuoteOf(versions), 110)).toBe(
+      'The price is the same as in the earlier quotes together.',
     );
   });
 
