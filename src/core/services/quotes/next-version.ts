@@ -136,6 +136,7 @@ export function baseOf(record: SubmissionRecord, seen: number): QuoteVersion {
     throw notNow('This submission has no quote to correct: it is not completed.');
   const newest = newestVersionOf(record);
   if (!newest) throw new TypeError('A completed submission has a quote.');
+  if (seen < 1 || seen > newest.version) throw unknownVersion('basedOn');
   if (seen !== newest.version) throw outdated(newest.version);
   if (newest.version >= mostVersions)
     throw notNow(`A quote can have at most ${mostVersions} versions, and this one has reached that.`);

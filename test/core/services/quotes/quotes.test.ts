@@ -321,6 +321,18 @@ describe('two operators', () => {
   });
 });
 
+describe('a version that there is not', () => {
+  test.each([0, 2, 77])('cannot be corrected: %i', async (basedOn) => {
+    const { quotes } = await quoted();
+    const note = 'Hello';
+    expect(await refusal(quotes.create(submissionId, { basedOn, note }))).toMatchObject({
+      code: 'not_found',
+      message: 'The quote of this submission has no version with that number.',
+    });
+    expect(await refusal(quotes.preview(submissionId, { basedOn }))).toMatchObject({ code: 'not_found' });
+  });
+});
+
 describe('a preview', () => {
   test('says what the next version would be, and stores nothing', async () => {
     const { quotes, intake } = await quoted();
