@@ -40,7 +40,7 @@ export type DeskErrorCode =
   | 'upload_not_allowed'
   /** Another caller has changed it in the meantime; `details.version` is the current version. */
   | 'outdated'
-  /** The request would make a version of a quote that is the same as the last one. `details.version` is that one. */
+  /** The request would make a version of a quote that is the same as the last one, or is for the same document. */
   | 'nothing_changed'
   /** It is being processed and cannot be removed now; worth another try. */
   | 'submission_in_work'

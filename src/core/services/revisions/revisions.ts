@@ -2,7 +2,11 @@ import { DeskError } from '../../errors.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import type { RevisionRecord } from '../../records/submissions/revision-record.ts';
-import { hasRevisionInWork, revisionOf } from '../../records/submissions/submission-documents.ts';
+import {
+  documentOfVersion,
+  hasRevisionInWork,
+  revisionOf,
+} from '../../records/submissions/submission-documents.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
@@ -30,7 +34,8 @@ export interface RevisionsService {
    *
    * A document from the student (`by`) has no terms: the rates determine the price, and a quote that is in doubt
    * waits for the editor. Throws `not_found`, `input_invalid`, `submission_in_work`, `upload_closed`,
-   * `upload_too_large`, `document_missing`, `storage_unavailable`.
+   * `upload_too_large`, `document_missing`, `nothing_changed` for the document that the quote is for already,
+   * `storage_unavailable`.
    *
    * @example
    * const { uploadUrl, submissionId: uploadId, objectKey } = await desk.intake.createUpload({ fileName: 'second.docx' });
@@ -68,6 +73,11 @@ export function createRevisions(options: RevisionsOptions): RevisionsService {
     const upload = { submissionId: revisionId, objectKey };
     const document = await freezeDocument(upload, { store, objects, ids, maximumBytes: maximumUploadBytes });
     if (!document) throw nothingUploaded();
+    if (document.sha256 === documentOfVersion(record).sha256) {
+      // The same document can be uploaded again, but there is no use for this copy.
+      await objects.delete(document.key).catch(() => {});
+      throw sameDocument();
+    }
     const createdAt = clock.now().toISOString();
     const revision: RevisionRecord = { ...asked, status: 'processing', document, createdAt };
     // So that its job is known to be missing if this process dies before the job is stored.
@@ -173,6 +183,11 @@ function unknownRevision({ purged }: Pick<SubmissionRecord, 'purged'>): DeskErro
 function nothingUploaded(): DeskError {
   const message = 'The document was not uploaded. Please upload it, and send this again.';
   return new DeskError('document_missing', message);
+}
+
+function sameDocument(): DeskError {
+  const message = 'The document has not changed: it is the one that the quote is for.';
+  return new DeskError('nothing_changed', message);
 }
 
 function otherUpload(): DeskError {

@@ -64,6 +64,19 @@ describe('a revised document is refused', () => {
     expect((await refusal(answer)).code).toBe(code);
   });
 
+  test.each(['student', 'operator'] as const)('which is the one that is quoted, from the %s', async (by) => {
+    const { revisions, revised, uploaded, intake, jobs } = await openRevisionBench();
+    await revised(['New.']);
+    const [before, jobsBefore] = [await intake.record(submissionId), jobs.added.length];
+    const again = revisions.submit(submissionId, await uploaded(['New.'], idNumber(902)), by);
+    expect(await refusal(again)).toMatchObject({
+      code: 'nothing_changed',
+      message: 'The document has not changed: it is the one that the quote is for.',
+    });
+    expect(await intake.record(submissionId)).toEqual(before);
+    expect(jobs.added).toHaveLength(jobsBefore);
+  });
+
   test('while another one is read', async () => {
     const { revisions, uploaded } = await openRevisionBench();
     await revisions.submit(submissionId, await uploaded(['New.']), 'student');
