@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemErrorCode } from '../../core/ports/system-error.ts';
-import { templateProblem } from '../../core/services/notices/notice-mail.ts';
 import {
   type NoticeSettings,
   type TemplateName,
   templateNames,
 } from '../../core/services/notices/notice-settings.ts';
+import { templateProblem } from '../../core/services/notices/template-problem.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /**
  * Reads an operator's own mail templates: `quote.txt`, `quote.html` and so on. Each file replaces that part of the desk's
- * own mail; other files are left alone.
+ * own mail. A text or page under another name is most likely a typo; files of other kinds are left alone.
  *
  * @param folder null if there are none
  * @throws UsageError with all templates that cannot be read or are not valid
@@ -23,9 +23,15 @@ export async function readTemplates(
   const templates: Partial<Record<TemplateName, { text?: string; html?: string }>> = {};
   const mistakes: string[] = [];
   for (const file of await filesIn(folder)) {
-    const [, base = '', extension = ''] = /^([a-z-]+)\.(txt|html)$/.exec(file) ?? [];
+    const [whole, base = '', extension = ''] = /^([^.].*)\.(txt|html)$/i.exec(file) ?? [];
+    if (whole === undefined) continue;
     const name = templateNames.find((each) => each === base);
-    if (name === undefined) continue;
+    if (name === undefined || extension !== extension.toLowerCase()) {
+      mistakes.push(
+        `${join(folder, file)} is no mail; the names are ${templateNames.join(', ')}, each with .txt or .html.`,
+      );
+      continue;
+    }
     const part = extension === 'txt' ? 'text' : 'html';
     const template = { [part]: await readFile(join(folder, file), 'utf8') };
     const problem = await templateProblem(template);

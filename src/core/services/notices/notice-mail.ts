@@ -8,6 +8,7 @@ import type { SubmissionRecord } from '../../records/submissions/submission-reco
 import { fileNameIn } from '../../text/file-names.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { MailTemplate, NoticeSettings, TemplateName } from './notice-settings.ts';
+import type { TemplateValue } from './template-problem.ts';
 import { deskTemplates } from './templates.ts';
 
 /** A rendered mail, without its recipient. */
@@ -32,7 +33,7 @@ export interface NoticeView {
  * Renders a mail from its template. Text that people have entered stays on its line and adds no markup: it is escaped
  * in the HTML, and never interpreted as a template.
  *
- * @throws Error for an invalid template; {@link templateProblem} finds those in advance
+ * @throws Error for an invalid template; `templateProblem` finds those in advance
  */
 export async function noticeMail(
   name: TemplateName,
@@ -47,21 +48,6 @@ export async function noticeMail(
   return { subject: oneLine(subject).slice(0, 200), text: body, html: mustache.render(html, values) };
 }
 
-/**
- * Returns what is wrong with a template, in a sentence, or null if it is valid. A text must have its subject in the
- * first line.
- */
-export async function templateProblem({ text, html }: Partial<MailTemplate>): Promise<string | null> {
-  const { default: mustache } = await import('mustache');
-  if (text !== undefined && !/^Subject:[ \t]*\S/.test(text)) return 'its first line must be "Subject: …"';
-  try {
-    for (const template of [text, html]) if (template !== undefined) mustache.parse(template);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? oneLine(error.message) : 'it cannot be read';
-  }
-}
-
 function templateOf(name: TemplateName, { templates = {} }: NoticeSettings): MailTemplate {
   return { ...deskTemplates[name], ...templates[name] };
 }
@@ -69,7 +55,7 @@ function templateOf(name: TemplateName, { templates = {} }: NoticeSettings): Mai
 function valuesOf(
   { record, revision, isWaiting, deskUrl, quoteUrl }: NoticeView,
   { business }: NoticeSettings,
-) {
+): Record<TemplateValue, unknown> {
   const { name, email, serviceType, deal } = record;
   const { error = '' } = revision ? { error: errorForEditor(revision) } : record;
   const document = revision ? fileNameIn(revision.objectKey) : documentOfVersion(record).fileName;
