@@ -120,7 +120,8 @@ export function createDesk(config: DeskConfig): Desk {
   const meetings = { ...context, store, jobs, mailer, joinUrl, ...organizer };
   const tokens = createTokens({ ...context, store, issuer: config.tokens });
   const deals = createDeals({ crm, clock, boardMilliseconds: config.dealBoardMilliseconds ?? 0 });
-  const outgoing = createOutgoing({ ...context, store, jobs, endpoints, onEvent: config.onEvent });
+  const { onEvent, leavesEvents } = config;
+  const outgoing = createOutgoing({ ...context, store, jobs, endpoints, onEvent, leavesEvents });
   const { promise, announcePromised: announce } = outgoing;
   const { submissionUrl, submissionPlace } = config;
   const noticing = { ...context, store, jobs, mailer, settings: config.notices ?? null, submissionUrl };

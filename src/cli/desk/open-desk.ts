@@ -18,6 +18,8 @@ export interface OpenDeskOptions {
   logger: Logger;
   /** Collects metrics. @default no metrics */
   metrics?: DeskMetrics | undefined;
+  /** Whether events are left to a server if no receiver of them is set here. @default false */
+  leavesEvents?: boolean;
   /** The built `analysis-process.js`. @default the one next to this module */
   processFile?: URL;
 }
@@ -89,6 +91,7 @@ export async function openDesk(configuration: Configuration, options: OpenDeskOp
     // Pipedrive counts requests; the built-in CRM does not.
     dealBoardMilliseconds: configuration.crm === null ? 0 : 30_000,
     webhookEndpoints: configuration.endpoints,
+    leavesEvents: options.leavesEvents,
     ...(configuration.retentionDays === null ? {} : { retentionDays: configuration.retentionDays }),
     crmEventDays: configuration.eventDays,
     maximumUploadBytes: configuration.uploadLimit,

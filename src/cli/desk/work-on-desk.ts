@@ -28,7 +28,11 @@ export async function workOnDesk<Result>(
   const { dataFolder, store } = configuration;
   if (!mayMake && store === 'folder') await mustHaveData(dataFolder);
   let address = configuredAddress(configuration);
-  const opened = await openDesk(configuration, { publicUrl: () => address, logger: silentLogger });
+  const opened = await openDesk(configuration, {
+    publicUrl: () => address,
+    logger: silentLogger,
+    leavesEvents: true,
+  });
   try {
     await checkDataVersion(opened.store);
     if (!onlyReads) await checkConditions(opened, configuration);

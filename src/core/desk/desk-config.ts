@@ -60,6 +60,11 @@ export interface DeskConfig {
   /** Where events are delivered as signed webhooks. @default none */
   webhookEndpoints?: readonly WebhookEndpoint[];
   /**
+   * Whether a desk without `onEvent` and `webhookEndpoints` leaves its events to those that run on the same storage, as a
+   * short command should. @default false: nobody is told of them
+   */
+  leavesEvents?: boolean | undefined;
+  /**
    * Days after which the documents and personal data of finished submissions are removed.
    * @default they are kept until `purge.run` is called
    */

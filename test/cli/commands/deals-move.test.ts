@@ -1,7 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readConfiguration } from '../../../src/cli/config/configuration.ts';
+import { openDesk } from '../../../src/cli/desk/open-desk.ts';
+import { silentLogger } from '../../../src/core/ports/system.ts';
 import { deal } from '../../contracts/crm.ts';
 import { deskFolder } from '../support/desk-folder.ts';
 import { jsonOf, runMain } from '../support/run-main.ts';
+
+const receiver = {
+  THESISDESK_WEBHOOKS_URL: 'https://app.example/hooks',
+  THESISDESK_WEBHOOKS_SECRET: `whsec_${Buffer.from('a'.repeat(32)).toString('base64')}`,
+};
 
 /** A data folder with one deal, the number 1, in "Quoted". */
 async function folderWithDeal() {
@@ -42,6 +50,19 @@ describe('deals move', () => {
     await runMain(['deals', 'move', '1', '--stage', 'Accepted', '--data', folder]);
     const { output } = await runMain(['crm', 'events', '--data', folder]);
     expect(output).toMatch(/updated deal +1 +2 → 3 +open +yes\n$/);
+  });
+
+  test('is left for a server with webhook receivers to tell, where the command knows of none', async () => {
+    const { folder, crm } = await deskFolder();
+    await crm.createDeal(deal(), { idempotencyKey: 'one' });
+    await runMain(['deals', 'move', '1', '--stage', 'Accepted', '--data', folder]);
+    const { desk } = await openDesk(await readConfiguration({ data: folder }, receiver), {
+      publicUrl: () => 'http://desk.example',
+      logger: silentLogger,
+    });
+    onTestFinished(() => desk.close());
+    await desk.outgoing.keepPromises(new Date());
+    expect((await desk.outgoing.list()).records).toMatchObject([{ type: 'crm.event', data: { stageId: 3 } }]);
   });
 
   test.each([

@@ -54,10 +54,13 @@ export interface OutgoingOptions extends ServiceContext {
   jobs: JobQueue;
   endpoints: readonly WebhookEndpoint[];
   onEvent?: ((event: DeskEvent) => void | Promise<void>) | undefined;
+  /** Whether a process without a hook or an endpoint leaves its events to those that share its store. @default false */
+  leavesEvents?: boolean | undefined;
 }
 
 export function createOutgoing(options: OutgoingOptions): OutgoingService {
   const { store, jobs, clock, ids, logger, endpoints, onEvent } = options;
+  const isLeaving = options.leavesEvents === true && onEvent === undefined && endpoints.length === 0;
 
   function endpointsFor({ type }: DeskEvent): readonly WebhookEndpoint[] {
     return endpoints.filter(({ types }) => types?.includes(type) ?? true);
@@ -93,9 +96,10 @@ export function createOutgoing(options: OutgoingOptions): OutgoingService {
   return {
     announce,
     async promise(event) {
-      if (onEvent || endpointsFor(event).length > 0) await promiseEvent(store, event);
+      if (isLeaving || onEvent || endpointsFor(event).length > 0) await promiseEvent(store, event);
     },
     async announcePromised(event) {
+      if (isLeaving) return;
       await keepPromise(event).catch((error: unknown) => {
         logger.warn('an event will be sent later', { event: event.type, ...errorFacts(error) });
       });
