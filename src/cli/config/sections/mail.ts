@@ -41,7 +41,10 @@ export const mail = {
     .needs('mail.smtpUser'),
   from: setting('THESISDESK_MAIL_FROM', mailAddress)
     .says('The sender of mails and meeting invitations.')
-    .otherwise('an address that does not accept replies', 'Example Editing <desk@example.com>'),
+    .otherwise(
+      'needed with `smtp_host`; in the outbox, an address that does not accept replies',
+      'Example Editing <desk@example.com>',
+    ),
 };
 
 /**
