@@ -157,7 +157,7 @@ export const reportSchema = z
           .describe('The count stored in the file, and how it relates to our count of the text.'),
         checks: z.array(
           z.object({
-            counts: z.enum(['text', 'references', 'textAndReferences']),
+            counts: z.enum(['text', 'references', 'textAndReferences', 'body']),
             words,
             isExact: z.boolean(),
             says: z.string(),

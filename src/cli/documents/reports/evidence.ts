@@ -77,8 +77,12 @@ function zoneLines({ words }: AnalysisReport): string[] {
     ['Text', words.text],
     ['References', words.references],
     ['Total', words.total],
+    ...(words.leftOut === undefined ? [] : [['Left out', words.leftOut] as const]),
   ] as const;
-  const notes = words.notes === 0 ? [] : [`Of these, ${formatCount(words.notes)} are in notes.`];
+  const notes =
+    words.notes === 0
+      ? []
+      : [`Of the total, ${formatCount(words.notes)} ${words.notes === 1 ? 'is' : 'are'} in notes.`];
   return [
     ...alignColumns(
       rows.map(([zone, count]) => [zone, formatCount(count)]),

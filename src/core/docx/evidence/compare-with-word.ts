@@ -1,22 +1,26 @@
 import { formatCount } from '../../pricing/money.ts';
-import type { AnalysisReport, PlaceEvidence, ReferenceListEvidence } from '../analysis.ts';
+import type { AnalysisReport, LeftOutEvidence, PlaceEvidence, ReferenceListEvidence } from '../analysis.ts';
 import type { StoredTotals } from '../package/parts/stored-totals.ts';
 import type { Story } from '../story/story.ts';
 import type { ZoneWords } from '../structure/zones.ts';
-import type { StoredWords, WordCheck, WordComparison } from './word-comparison.ts';
+import { explainStoredWords } from './explain-stored-words.ts';
+import type { WordCheck, WordComparison } from './word-comparison.ts';
 
 /** Compares our counts with the count that Word stored, and with those that Word shows for a selection. */
 export function compareWithWord(
   story: Story,
   stored: StoredTotals,
-  { words, bodyStart, referenceLists }: Pick<AnalysisReport, 'words' | 'bodyStart' | 'referenceLists'>,
+  {
+    words,
+    bodyStart: { heading, paragraph, place },
+    referenceLists: lists,
+    leftOut = [],
+  }: Pick<AnalysisReport, 'words' | 'bodyStart' | 'referenceLists' | 'leftOut'>,
 ): WordComparison {
-  // Words that are left out would have to be subtracted from each selection.
-  const isSelectable = bodyStart.heading !== null && words.leftOut === undefined;
-  const start = isSelectable ? (bodyStart.place ?? null) : null;
+  const start = heading === null ? null : (place ?? null);
   return {
     stored: explainStoredWords(stored, story, words),
-    checks: wordChecks(story, { bodyStart: bodyStart.paragraph, start, lists: referenceLists, words }),
+    checks: wordChecks(story, { bodyStart: paragraph, start, lists, leftOut, words }),
   };
 }
 
@@ -26,6 +30,7 @@ interface Selected {
   /** Where the body starts; null in a document without text. */
   start: PlaceEvidence | null;
   lists: readonly ReferenceListEvidence[];
+  leftOut: readonly LeftOutEvidence[];
   words: ZoneWords;
 }
 
@@ -33,7 +38,7 @@ interface Selected {
  * Explains how an editor can check the word counts of text and references in Word: what to select, and what the
  * status bar then says.
  */
-function wordChecks(story: Story, { bodyStart, start, lists, words }: Selected): WordCheck[] {
+function wordChecks(story: Story, { bodyStart, start, lists, leftOut, words }: Selected): WordCheck[] {
   if (start === null) return [];
   const { text, references } = words;
   const end = story.paragraphs.length;
@@ -51,10 +56,10 @@ function wordChecks(story: Story, { bodyStart, start, lists, words }: Selected):
     const isExact = isExactIn(from, until);
     return { counts, words: count, isExact, says: sentence(saying(count, isExact)) };
   };
-  if (list === undefined)
+  const left = wordsLeftOut(leftOut, bodyStart, story);
+  if (list === undefined && left === 0)
     return [check('text', [bodyStart, end], text, (said) => `${toTheEnd(bodyStart, opening)}: ${said}.`)];
-  const isLast = lists.length === 1 && list.until >= end;
-  if (isLast && list.place)
+  if (list?.place && lists.length === 1 && list.until >= end && left === 0)
     return [
       check(
         'text',
@@ -70,15 +75,22 @@ function wordChecks(story: Story, { bodyStart, start, lists, words }: Selected):
         (said) => `Put the cursor before ${named(list.place)} and press Ctrl+Shift+End: ${said}.`,
       ),
     ];
-  const less = `less ${formatCount(references)} words of references, that is ${formatCount(text)}`;
+  const others = [
+    ...(list === undefined ? [] : [`${formatCount(references)} words of references`]),
+    ...(left === 0 ? [] : [`${formatCount(left)} words that were left out`]),
+  ];
+  const less = `less ${others.join(' and ')}, that is ${formatCount(text)}`;
   return [
     check(
-      'textAndReferences',
+      left === 0 ? 'textAndReferences' : 'body',
       [bodyStart, end],
-      text + references,
+      text + references + left,
       (said) => `${toTheEnd(bodyStart, opening)}: ${said}; ${less}.`,
     ),
     ...lists
+      .filter(
+        ({ paragraph, until }) => !leftOut.some((part) => part.paragraph < until && paragraph < part.until),
+      )
       .slice(0, mostLists)
       .flatMap((each) =>
         each.place && each.endPlace
@@ -94,6 +106,18 @@ function wordChecks(story: Story, { bodyStart, start, lists, words }: Selected):
           : [],
       ),
   ];
+}
+
+/** The words left out from the start of the body on, which Word counts in a selection. */
+function wordsLeftOut(
+  leftOut: readonly LeftOutEvidence[],
+  bodyStart: number,
+  { paragraphs }: Pick<Story, 'paragraphs'>,
+): number {
+  return leftOut.reduce((sum, { paragraph, until, words }) => {
+    if (paragraph >= bodyStart) return sum + words;
+    return paragraphs.slice(bodyStart, until).reduce((all, each) => all + each.words, sum);
+  }, 0);
 }
 
 const pressAll = 'Press Ctrl+A';
@@ -125,65 +149,4 @@ function exactness({ paragraphs, removals }: Story): (from: number, until: numbe
     }
     return true;
   };
-}
-
-/**
- * Explains how the word count stored in a document differs from our count of its text. Word does not count words when
- * it saves. It divides the length of the main text, including field codes but not notes or text boxes, by an average
- * word length for the language of its edition (5.7 characters in English, 6.3 in German).
- */
-function explainStoredWords(
-  stored: StoredTotals,
-  { paragraphs, fieldCharacters }: Pick<Story, 'paragraphs' | 'fieldCharacters'>,
-  words: ZoneWords,
-): StoredWords | null {
-  if (stored.words === null || stored.words === 0) return null;
-  const charactersPerWord = estimateOf(stored);
-  const zones: StoredWords['parts'] = [
-    { name: 'front', words: words.front },
-    { name: 'references', words: words.references },
-    { name: 'leftOut', words: words.leftOut ?? 0 },
-  ];
-  const others =
-    charactersPerWord === null ? [] : estimated(charactersPerWord, { paragraphs, fieldCharacters }, words);
-  const parts = [...zones, ...others];
-  const explained = parts.reduce((sum, part) => sum + part.words, words.text);
-  parts.push({ name: 'unexplained', words: stored.words - explained });
-  return { words: stored.words, charactersPerWord, parts: parts.filter((part) => part.words !== 0) };
-}
-
-/** The parts that make Word's estimate differ from a count of all words. */
-function estimated(
-  charactersPerWord: number,
-  { paragraphs, fieldCharacters }: Pick<Story, 'paragraphs' | 'fieldCharacters'>,
-  { notes }: ZoneWords,
-): StoredWords['parts'] {
-  let mainWords = 0;
-  let mainCharacters = 0;
-  let boxWords = 0;
-  for (const { place, words, characters } of paragraphs) {
-    if (place.host !== null) boxWords += words;
-    else {
-      mainWords += words;
-      mainCharacters += characters;
-    }
-  }
-  return [
-    { name: 'notes', words: -notes },
-    { name: 'textBoxes', words: -boxWords },
-    { name: 'fieldCodes', words: Math.round(fieldCharacters / charactersPerWord) },
-    { name: 'wordLength', words: Math.round(mainCharacters / charactersPerWord) - mainWords },
-  ];
-}
-
-/**
- * Returns the characters per word of an estimate by Word; null if the words were really counted. An estimate can be
- * told by its spaces: Word assumes as many as there are words, less one per paragraph, which no real text does.
- */
-function estimateOf({ words, characters, charactersWithSpaces, paragraphs }: StoredTotals): number | null {
-  if (words === null || characters === null || charactersWithSpaces === null || paragraphs === null)
-    return null;
-  const spaces = charactersWithSpaces - characters;
-  if (characters < words || Math.abs(spaces - (words - paragraphs)) > 1) return null;
-  return Math.round((100 * characters) / words) / 100;
 }

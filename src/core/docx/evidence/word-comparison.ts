@@ -32,7 +32,8 @@ export type WordPart =
   | 'unexplained';
 
 export interface WordCheck {
-  counts: 'text' | 'references' | 'textAndReferences';
+  /** `body` is everything from the start of the text on, with the references and the parts that were left out. */
+  counts: 'text' | 'references' | 'textAndReferences' | 'body';
   words: number;
   /**
    * The selection contains nothing that Word may count differently: no notes, text boxes, equations or tracked

@@ -156,13 +156,14 @@ function frontMatter({ pages, certainty }: Report): HTMLElement[] {
   ];
 }
 
-function words({ words: { front, text, references, total, notes } }: Report): HTMLElement {
+function words({ words: { front, text, references, total, notes, leftOut } }: Report): HTMLElement {
   return facts([
     ['Front matter', formatCount(front)],
     ['Text', formatCount(text)],
     ['References', formatCount(references)],
     ['Total', formatCount(total)],
     ['Of these in notes', notes === 0 ? null : formatCount(notes)],
+    ['Left out', leftOut === undefined ? null : formatCount(leftOut)],
   ]);
 }
 

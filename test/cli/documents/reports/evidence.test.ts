@@ -45,7 +45,7 @@ describe('evidenceLines', () => {
       '  Text           9,168',
       '  References       901',
       '  Total         10,419',
-      '  Of these, 12 are in notes.',
+      '  Of the total, 12 are in notes.',
     ]);
   });
 
@@ -62,6 +62,18 @@ describe('evidenceLines', () => {
 
   test('says so where there is no reference list', () => {
     expect(section(sheetOf({}), 'Reference lists: 0')).toEqual(['  none found']);
+  });
+
+  test('adds up the words by zone, and lists those that were left out', () => {
+    const words = { front: 3, text: 22, references: 5, total: 30, notes: 1, leftOut: 218 };
+    expect(section(sheetOf({ words }), 'Words by zone')).toEqual([
+      '  Front matter    3',
+      '  Text           22',
+      '  References      5',
+      '  Total          30',
+      '  Left out      218',
+      '  Of the total, 1 is in notes.',
+    ]);
   });
 
   test('shows counted tables with caption and rule, then the others with the reason', () => {

@@ -5,6 +5,7 @@ import type { DocxOptions } from '../../../support/docx/docx.ts';
 import { textBox } from '../../../support/docx/drawings.ts';
 import { footnoteReference, heading, pageBreak, paragraph, run } from '../../../support/docx/text.ts';
 import { report } from '../structure/decisions.ts';
+import { overruled } from '../structure/overruled.ts';
 import { entry, prose } from '../structure/prose.ts';
 
 const front = [paragraph('A Title', { style: 'Title' }), paragraph([pageBreak()])];
@@ -48,6 +49,50 @@ describe('how to check the words in Word', () => {
     expect(found[0]?.says).toContain(`less ${words.references} words of references, that is ${words.text}.`);
     expect(found[1]).toMatchObject({ counts: 'references', words: words.references });
     expect(found[1]?.says).toContain('click before "Appendix A"');
+  });
+
+  describe('if something is left out', () => {
+    const appendix = [heading(1, 'Appendix A'), prose()];
+
+    async function without(part: string, parts: readonly string[]) {
+      const { inWord, words } = (await overruled(parts, { leaveOut: [part] })).report;
+      return { checks: inWord?.checks ?? [], words };
+    }
+
+    test('is to subtract it too', async () => {
+      const { checks: found, words } = await without('Appendix A', [
+        ...[...front, ...body, ...references, ...appendix],
+      ]);
+      const { text, references: listed, leftOut = 0 } = words;
+      const all = text + listed + leftOut;
+      expect(leftOut).toBeGreaterThan(0);
+      expect(found[0]).toMatchObject({ counts: 'body', words: all, isExact: true });
+      expect(found[0]?.says).toContain(
+        `says ${all} words; less ${listed} words of references and ${leftOut} words that were left out, that is ${text}.`,
+      );
+      expect(found[1]).toMatchObject({ counts: 'references', words: listed });
+    });
+
+    test('is to subtract it alone if there are no references', async () => {
+      const { checks: found, words } = await without('Appendix A', [...front, ...body, ...appendix]);
+      expect(found[0]?.says).toContain(
+        `; less ${words.leftOut} words that were left out, that is ${words.text}.`,
+      );
+    });
+
+    test('is as ever if it comes before the body', async () => {
+      const preface = [heading(1, 'Preface'), prose(), paragraph([pageBreak()])];
+      const parts = [...front, ...preface, ...body, ...references];
+      const { checks: found, words } = await without('Preface', parts);
+      expect(words.leftOut).toBeGreaterThan(0);
+      expect(found).toEqual((await checks(parts)).checks);
+    });
+
+    test('names no list of which a part is left out', async () => {
+      const { checks: found, words } = await without('References', [...front, ...body, ...references]);
+      expect(words.references).toBe(0);
+      expect(found.map(({ counts }) => counts)).toEqual(['body']);
+    });
   });
 
   test('is to select everything if the body starts with the first paragraph', async () => {
