@@ -208,7 +208,8 @@ const sources: Readonly<Record<PageSource, string | null>> = {
   word: 'recorded by Word',
   author: "the author's page numbers in the contents",
   estimate: 'our estimate',
-  operator: 'set by the operator',
+  // The reason says so.
+  operator: null,
   none: null,
 };
 

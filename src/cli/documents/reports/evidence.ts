@@ -96,13 +96,17 @@ function pageLines({ pages, certainty }: AnalysisReport): string[] {
   const witnesses = pages.witnesses.map(({ name, pages: count }) => [printable(name), formatCount(count)]);
   const source = sourceInWords(pages);
   return [
-    ...(source === null || pages.source === 'operator' ? [] : [source]),
+    ...(source === null ? [] : [source]),
     `${printable(pages.reason)} (${certaintyOf(certainty.frontMatter)})`,
     ...turnLines(pages.turns),
     ...alignColumns(witnesses, ['left', 'right']),
-    ...(pages.blankPages ? [`Of these, ${formatCount(pages.blankPages)} are blank.`] : []),
+    ...blankLines(pages.blankPages),
     ...totalLines(pages.totals),
   ];
+}
+
+function blankLines(count = 0): string[] {
+  return count === 0 ? [] : [`Of these, ${formatCount(count)} ${count === 1 ? 'is' : 'are'} blank.`];
 }
 
 /** What ended the pages, if there was more than one reason. */

@@ -171,6 +171,7 @@ describe('evidenceLines', () => {
     const shown = (more: Partial<PageEvidence>) =>
       section(sheetOf({ pages: { ...pages, ...more } }), 'Front matter pages: 4').slice(1);
     expect(shown({ blankPages: 0 })).toEqual([]);
+    expect(shown({ blankPages: 1 })).toEqual(['  Of these, 1 is blank.']);
     expect(shown({ blankPages: 2, totals: { stored: 109, found: 106 } })).toEqual([
       '  Of these, 2 are blank.',
       '  Pages of the whole document when it was last saved: 109; found: 106.',
