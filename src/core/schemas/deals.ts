@@ -65,7 +65,7 @@ export const dealMoveRequestSchema = z
   })
   .refine(({ stageId, status }) => stageId !== undefined || status !== undefined, {
     path: ['stageId'],
-    error: 'is missing',
+    error: 'or "status" is missing',
   })
   .meta({ id: 'DealMoveRequest', description: 'The new place of a deal.' });
 

@@ -90,7 +90,7 @@ describe('a deal', () => {
   );
 
   test.each([
-    [{}, '"stageId" is missing.'],
+    [{}, '"stageId" or "status" is missing.'],
     [{ stageId: 6 }, '"stageId" must be a stage of the pipeline: 1, 2, 3, 4, 5.'],
     [{ stageId: 'x' }, /^"stageId" must be a whole number/],
     [{ status: 'deleted' }, '"status" must be one of open, won, lost.'],
