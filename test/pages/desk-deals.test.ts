@@ -53,8 +53,10 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     await page.mouse.up();
     await page.locator('#deal-1').waitFor({ state: 'detached' });
     expect(await shownText(page.getByRole('status'))).toContain(': won.');
+    expect(await page.locator('#announcements').textContent()).toBe('0 deals.');
     await page.getByLabel('Status').selectOption('won');
     await page.locator('#deal-1').waitFor();
+    expect(await page.locator('#announcements').textContent()).toBe('1 deal.');
   });
 
   test('moves a deal by the keyboard alone', async () => {

@@ -28,7 +28,7 @@ export const dealsSection: Section = {
       note: (deal: Deal) => noteButton(deal, opening),
     };
     const board = dealBoard(actions, item);
-    const view: BoardView = { select, notice, state, board, shown: '', turn: 0 };
+    const view: BoardView = { select, notice, state, board, shown: '', said: '', turn: 0 };
     select.addEventListener('change', () => {
       notice.replaceChildren();
       showBoard(view, opening).catch(opening.fail);
@@ -47,7 +47,6 @@ export const dealsSection: Section = {
       const look = await keepUpToDate(view, opening);
       if (isShown || signal.aborted) return look;
       isShown = true;
-      announce(`${counted(place.querySelectorAll('.deal').length, 'deal', 'deals')}.`);
       if (item !== null) goToDeal(item, place);
       return look;
     });
@@ -63,6 +62,8 @@ interface BoardView {
   board: DealBoard;
   /** What is on the board. */
   shown: string;
+  /** What screen readers were told of it. */
+  said: string;
   /** Counts the requests for a board: only the last one is shown. */
   turn: number;
 }
@@ -93,7 +94,16 @@ async function showBoard(
   // An unchanged board is not replaced, so that whatever is selected on it stays so.
   if (next !== view.shown) view.board.show(stages);
   view.shown = next;
+  sayCount(stages, view);
   return stages;
+}
+
+/** Announces how many deals are on the board, whenever that has changed. */
+function sayCount(stages: Stages, view: BoardView): void {
+  const count = stages.reduce((sum, { deals }) => sum + deals.length, 0);
+  const said = `${counted(count, 'deal', 'deals')}.`;
+  if (said !== view.said) announce(said);
+  view.said = said;
 }
 
 /** Shows what has been moved elsewhere, as soon as nothing on the board is in use. */
