@@ -140,7 +140,9 @@ export type Meeting = z.output<typeof meetingSchema>;
 
 export const tokenRequestSchema = z
   .object({
-    room: requiredText(200).describe('Name of the room to join.'),
+    room: requiredText(200).describe(
+      "Name of the room to join. Video servers tell letter case apart, so write a meeting's room code as `roomCode` has it.",
+    ),
     participant: requiredText(200).describe('Display name of the participant.'),
   })
   .meta({ id: 'TokenRequest', description: 'Requests a token to join a room (4.4).' });
