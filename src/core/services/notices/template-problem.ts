@@ -2,7 +2,7 @@ import { oneLine } from '../../text/one-line.ts';
 import type { MailTemplate } from './notice-settings.ts';
 
 /** What a template can name. Docs: `docs/operating.md`. */
-export const templateValues = [
+const templateValues = [
   ...([
     'business',
     'name',
