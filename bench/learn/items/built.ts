@@ -85,6 +85,7 @@ export function builtDocuments(): BuiltDocument[] {
     ...ornaments(),
     ...layouts(),
     ...shared(),
+    ...repeated(),
     ...others(),
   ];
 }
@@ -1024,6 +1025,70 @@ function shared(): BuiltDocument[] {
       ],
     },
   ];
+}
+
+/** Numbers that several captions have, and captions that others speak for. */
+function repeated(): BuiltDocument[] {
+  const typed = (number: string, from: number) =>
+    aFigure(paragraph(`Figure ${number} ${capitalised(words(6, from))}`, { centred: true }));
+  const set = (number: string, from: number) => aFigure(line('Figure', number, words(5, from), 'field'));
+  const pic = nothing(image());
+  const stray = (number: string) =>
+    nothing(paragraph([textBox(paragraph(`Figure ${number}`, { style: 'Caption' }))]));
+  const panel = (text: string) => [image(200, 150), paragraph(text, { style: 'Caption' })];
+  const panels = nothing(
+    table([
+      [panel('A tree'), panel('A bush')],
+      [panel('A leaf'), panel('A root')],
+    ]),
+  );
+  return [
+    {
+      name: 'numbers-used-twice',
+      blocks: [
+        ...[prose(), pic, typed('1', 2), prose(), pic, typed('2', 5), prose(), pic, typed('3', 9), prose()],
+        ...[pic, set('1', 12), prose(), pic, set('2', 3), prose(), pic, set('3', 7), prose()],
+        ...[pic, set('3', 11), prose(), pic, set('4', 6), prose()],
+      ],
+    },
+    {
+      name: 'labels-repeated-beside-captions',
+      blocks: [
+        ...[prose(), pic, set('1', 4), stray('1'), prose(), pic, set('2', 8), stray('2'), prose()],
+        ...[stray('3'), pic, set('3', 1), prose(), pic, set('4', 10), prose()],
+      ],
+    },
+    {
+      name: 'panels-with-a-caption-of-their-own',
+      blocks: [
+        ...[prose(), pic, set('1', 3), prose(), panels, set('2', 5), prose(), panels, set('3', 9)],
+        ...[prose(), pic, set('4', 1), prose()],
+      ],
+    },
+    {
+      name: 'captions-together-after-the-text',
+      blocks: [
+        ...[prose(), prose(), prose()],
+        ...[1, 2, 3, 4, 5].map((number) =>
+          aFigure(paragraph(`Figure ${number}. ${capitalised(words(8, number))}`)),
+        ),
+      ],
+    },
+    {
+      name: 'captions-listed-after-the-text',
+      blocks: [
+        ...[prose(), pic, typed('1', 1), prose(), pic, typed('2', 4), prose(), pic, typed('3', 8), prose()],
+        prose(),
+        ...[1, 4, 8].map((from, index) =>
+          nothing(paragraph(`Figure ${index + 1} ${capitalised(words(6, from))}`)),
+        ),
+      ],
+    },
+  ];
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Captions of other kinds. */

@@ -30,8 +30,11 @@ export interface ItemsDocument {
   customs: Readonly<Record<'table' | 'figure', Custom>>;
   /** The share of plain captions that are marked by a style or a field. */
   marked: number;
-  /** The share of pictures that have a caption next to them. */
+  /** The share of plain captions that name what they belong to. */
+  labelled: number;
+  /** The share of pictures, and of grids with data, that have a caption next to them. */
   captioned: number;
+  captionedGrids: number;
   /** The size of running text in points. */
   bodySize: number;
   /** Units in a declaration, a vita and the like, where signatures and portraits stand. */
@@ -50,10 +53,14 @@ export function readItemsDocument(story: Story, from: number, context: UnitConte
   const plainOnes = units.filter(
     (unit): unit is CaptionUnit => unit.type === 'caption' && (captions.get(unit)?.strength ?? 0) >= plain,
   );
-  const graphics = new Map(
+  const shareOf = (is: (caption: CaptionUnit) => boolean) =>
+    plainOnes.filter(is).length / Math.max(1, plainOnes.length);
+  const graphics: ReadonlyMap<Unit, GraphicFacts> = new Map(
     units.flatMap((unit) => (unit.type === 'graphic' ? [[unit, readGraphicFacts(unit)]] : [])),
   );
-  const grids = new Map(units.flatMap((unit) => (unit.type === 'grid' ? [[unit, readGridFacts(unit)]] : [])));
+  const grids: ReadonlyMap<Unit, GridFacts> = new Map(
+    units.flatMap((unit) => (unit.type === 'grid' ? [[unit, readGridFacts(unit)]] : [])),
+  );
   const customOf = (kind: 'table' | 'figure') =>
     readCustom(
       plainOnes.filter(({ line }) => line.kind === kind),
@@ -68,9 +75,10 @@ export function readItemsDocument(story: Story, from: number, context: UnitConte
     graphics,
     surroundings: readSurroundings(units, captions, graphics),
     customs: { table: customOf('table'), figure: customOf('figure') },
-    marked:
-      plainOnes.filter(({ line }) => line.styled || line.counted).length / Math.max(1, plainOnes.length),
-    captioned: shareOfCaptioned(units, captions, graphics),
+    marked: shareOf(({ line }) => line.styled || line.counted),
+    labelled: shareOf(({ line }) => line.labelled),
+    captioned: shareOfCaptioned(units, captions, (unit) => graphics.get(unit)?.standsByItself ?? false),
+    captionedGrids: shareOfCaptioned(units, captions, (unit) => grids.get(unit)?.isData ?? false),
     bodySize: sizeOfBody(paragraphs),
     personal: new Set(units.filter(({ paragraph }) => isPersonal(headingOver(context.headings, paragraph)))),
   };

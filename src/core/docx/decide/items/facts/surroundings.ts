@@ -44,28 +44,28 @@ export function readSurroundings(
 }
 
 /**
- * The share of pictures standing by themselves that have a line next to them which reads as a caption: the habit of the
- * author, which tells what a picture without one is. 0 if there are too few pictures to tell.
+ * The share of certain objects that have a line next to them which reads as a caption: the habit of the author, which
+ * tells what an object without one is. 0 if there are too few objects to tell.
  */
 export function shareOfCaptioned(
   units: readonly Unit[],
   captions: ReadonlyMap<Unit, CaptionFacts>,
-  graphics: ReadonlyMap<Unit, GraphicFacts>,
+  isMeant: (unit: Unit) => boolean,
 ): number {
   const isCaption = (unit: Unit | undefined, gap: Gap | undefined) =>
     unit?.type === 'caption' &&
     (captions.get(unit)?.strength ?? 0) > 0 &&
     gap !== undefined &&
     gap.lines <= 1;
-  let pictures = 0;
+  let objects = 0;
   let captioned = 0;
   for (const unit of units) {
-    if (!graphics.get(unit)?.standsByItself) continue;
+    if (!isMeant(unit)) continue;
     const after = units[unit.position + 1];
-    pictures += 1;
+    objects += 1;
     if (isCaption(units[unit.position - 1], unit.gap) || isCaption(after, after?.gap)) captioned += 1;
   }
-  return pictures < fewestPictures ? 0 : captioned / pictures;
+  return objects < fewestObjects ? 0 : captioned / objects;
 }
 
 function numberOfTable(unit: Unit, captions: ReadonlyMap<Unit, CaptionFacts>): CaptionNumber | null {
@@ -74,4 +74,4 @@ function numberOfTable(unit: Unit, captions: ReadonlyMap<Unit, CaptionFacts>): C
   return isTable && facts && facts.strength >= plain && facts.number.length > 0 ? facts.number : null;
 }
 
-const fewestPictures = 4;
+const fewestObjects = 4;

@@ -1,6 +1,6 @@
 import type { Paragraph } from '../../../story/story.ts';
 import type { ItemsDocument } from '../document.ts';
-import { plain } from '../facts/caption-facts.ts';
+import { type CaptionFacts, plain } from '../facts/caption-facts.ts';
 import { type CaptionUnit, isMereLabel, isObject, type Unit } from '../units/unit.ts';
 import { mayCount } from './caption-signals.ts';
 import { type ItemSignal, ofCaption } from './item-signal.ts';
@@ -42,6 +42,9 @@ export const aloneSignals: readonly ItemSignal[] = [
       (isCaption(units[position - 1]) && gap.lines === 0) || (isCaption(after) && after?.gap.lines === 0)
     );
   }),
+  ofCaption('in-run', 'it is in a run of captions with consecutive numbers', (unit, facts, { units }) =>
+    isInRun(unit, facts, units),
+  ),
   ofCaption('captions-around', 'there are captions on both sides of it', ({ position }, _, { units }) =>
     [units[position - 1], units[position + 1]].every(isCaption),
   ),
@@ -51,6 +54,21 @@ export const aloneSignals: readonly ItemSignal[] = [
 export function mayStandAlone(unit: Unit, document: ItemsDocument): boolean {
   if (unit.type !== 'caption' || unit.line.kind === 'unlabelled' || isMereLabel(unit)) return false;
   return mayCount(unit, document);
+}
+
+/** Whether captions of its kind are directly next to it with the number before or after its own, and no other has its own. */
+function isInRun(
+  { position, gap, line }: CaptionUnit,
+  { follows, leads, hasTwinBefore, hasTwinAfter, hasStrongerTwin }: CaptionFacts,
+  units: readonly Unit[],
+): boolean {
+  if (hasTwinBefore || hasTwinAfter || hasStrongerTwin) return false;
+  const isLike = (unit: Unit | undefined) => unit?.type === 'caption' && unit.line.kind === line.kind;
+  const after = units[position + 1];
+  return (
+    (follows && gap.lines === 0 && isLike(units[position - 1])) ||
+    (leads && after?.gap.lines === 0 && isLike(after))
+  );
 }
 
 function isCaption(unit: Unit | undefined): boolean {

@@ -33,6 +33,11 @@ const signals: readonly Says[] = [
     (unit, before, document) => fitSideBySide(unit, before, document),
   ],
   ['same-size', 'both have the same size', (unit, before, document) => areOfOneSize(unit, before, document)],
+  [
+    'same-size-paragraph',
+    'both have the same size and are in the same paragraph',
+    (unit, before, document) => areInOneParagraph(unit, before) && areOfOneSize(unit, before, document),
+  ],
   ['fills-line', 'it fills a line', (unit, _, { graphics }) => (graphics.get(unit)?.width ?? 0) > 300],
 ];
 

@@ -1,5 +1,5 @@
 import type { ItemsDocument } from '../document.ts';
-import { type CaptionFacts, plain } from '../facts/caption-facts.ts';
+import type { CaptionFacts } from '../facts/caption-facts.ts';
 import { goesOn, isWholeSentence } from '../units/sentence.ts';
 import type { CaptionUnit, Unit } from '../units/unit.ts';
 import { type ItemSignal, ofCaption } from './item-signal.ts';
@@ -10,6 +10,16 @@ export const captionSignals: readonly ItemSignal[] = [
   ofCaption('counted-by-word', 'Word numbers it with a field', ({ line }) => line.counted),
   ofCaption('separated', 'a separator follows its label', ({ line }) => line.labelled && line.separated),
   ofCaption('bare', 'it is only a label and a number', ({ line }) => line.labelled && line.title === ''),
+  ofCaption(
+    'bare-twin',
+    'it is only a label whose number another caption has',
+    ({ line }, facts) => line.labelled && line.title === '' && hasTwin(facts),
+  ),
+  ofCaption(
+    'outdone',
+    'a line with its number looks more like a caption',
+    (_, { hasStrongerTwin }) => hasStrongerTwin,
+  ),
   ofCaption('sentence', 'it continues like a sentence', goesOn),
   ofCaption(
     'without-number',
@@ -17,6 +27,14 @@ export const captionSignals: readonly ItemSignal[] = [
     ({ line }, { number }) => line.labelled && number.length === 0,
   ),
   ofCaption('unlabelled', 'it names neither a table nor a figure', ({ line }) => !line.labelled),
+  ofCaption('others-labelled', 'it names neither, and other captions do', ({ line }, _, { labelled }) =>
+    line.labelled ? 0 : labelled,
+  ),
+  ofCaption(
+    'panel-label',
+    'it is in a grid that has a caption of its own',
+    (unit, _, { units }) => !unit.line.labelled && isInCaptionedGrid(unit, units),
+  ),
   ofCaption('other', 'it names something else', ({ line }) => line.kind === 'other'),
   ofCaption('length', 'it is long', ({ source }) => Math.min(1, source.words / 80)),
   ofCaption(
@@ -42,7 +60,7 @@ export const captionSignals: readonly ItemSignal[] = [
 export function mayCount(unit: Unit, { units, captions }: ItemsDocument): boolean {
   const facts = captions.get(unit);
   if (unit.type !== 'caption' || !facts || unit.line.continued || facts.isRepeat) return false;
-  if (facts.hasStrongerTwin && facts.strength < plain) return false;
+  if (facts.hasStrongerTwin && facts.strength === 0) return false;
   if (isOnlySentence(unit, facts)) return false;
   return unit.line.labelled || !isSecondLine(unit, units);
 }
@@ -72,3 +90,18 @@ function isSecondLine({ position, gap, block }: CaptionUnit, units: readonly Uni
   if (above?.type !== 'caption' || !above.line.labelled || above.line.kind === 'other') return false;
   return gap.lines === 0 && (gap.blanks === 0 || block === above.block);
 }
+
+/** Whether a labelled caption is directly above or below the grid that contains it. */
+function isInCaptionedGrid({ grid, position }: CaptionUnit, units: readonly Unit[]): boolean {
+  const host = grid === null ? undefined : units[grid];
+  if (!host) return false;
+  const isLabelled = (unit: Unit | undefined) => unit?.type === 'caption' && unit.line.labelled;
+  if (host.gap.lines === 0 && isLabelled(units[host.position - 1])) return true;
+  let end = position + 1;
+  while (end - position < mostInGrid && units[end]?.grid === grid) end += 1;
+  const after = units[end];
+  return after !== undefined && after.grid !== grid && after.gap.lines === 0 && isLabelled(after);
+}
+
+/** Units after a caption in its grid. A grid with more is not a figure of several panels. */
+const mostInGrid = 24;

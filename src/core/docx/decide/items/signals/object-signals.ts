@@ -47,6 +47,7 @@ export const tableSignals: readonly ItemSignal[] = [
     'it is between captions with consecutive numbers',
     (_, { position }, { surroundings }) => surroundings[position]?.missing === 0,
   ),
+  ofGrid('captioned', 'tables in the document have captions', (_, __, { captionedGrids }) => captionedGrids),
   ofGrid('caption-near', 'a caption is directly next to it', (_, unit, document) =>
     hasCaptionAt(unit, document),
   ),
