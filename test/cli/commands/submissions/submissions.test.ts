@@ -171,7 +171,9 @@ describe('the mail with a quote', () => {
   });
 });
 
-async function noteMail({ store }: DeskFolder, submissionId: string, state: NoticeState['state']) {
+/** Takes the place of what the desk itself notes about the mail shortly after the quote. */
+async function noteMail({ store, desk }: DeskFolder, submissionId: string, state: NoticeState['state']) {
+  await expect.poll(async () => (await desk.intake.record(submissionId)).notices?.['quote.1']).toBeDefined();
   await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (record) => ({
     ...record,
     notices: { 'quote.1': { state, at: '2026-11-20T09:00:00.000Z' } },
