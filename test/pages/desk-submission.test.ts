@@ -53,6 +53,11 @@ describe.skipIf(!hasChromium)('the page of a submission that stays open', patien
     const { page, quotes } = await openQuoteForm(bench);
     await page.getByLabel('Note to the student').fill('Hello');
     await page.getByText('The same as version 1').waitFor();
+    // Otherwise the page may find out by itself, and take the button away first.
+    await page.route(
+      (url) => url.pathname.endsWith('/quotes'),
+      (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()),
+    );
     await call(quotes, 'POST', { basedOn: 1, note: 'First' });
     await page.getByRole('button', { name: 'Make version 2' }).click();
     await page.getByText(stale).first().waitFor();

@@ -4,6 +4,7 @@ import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { call, ending, handIn } from '../serve/support/desk-client.ts';
 import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { heading as chapter, paragraph } from '../support/docx/text.ts';
 import { handIn as handInOn, heading, thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 
@@ -73,7 +74,10 @@ describe.skipIf(!hasChromium)('a page', patience, () => {
     await handInOn(page, await thesisFile());
     await heading(page, 'Your quote');
     await page.getByText('Upload a revised version').click();
-    await page.setInputFiles('#revised-document', await thesisFile('second.docx'));
+    await page.setInputFiles(
+      '#revised-document',
+      await thesisFile('second.docx', { body: [chapter(1, 'Introduction'), paragraph('Iron.')] }),
+    );
     await page.getByRole('button', { name: 'Get the new quote' }).click();
     await heading(page, 'Your new quote');
     expect(page.url()).toContain('.revision-');

@@ -197,7 +197,13 @@ export function certaintyInWords(certainty: number): 'sure' | 'likely' | 'please
  * @example
  * sourceInWords({ source: 'word' }); // 'recorded by Word'
  */
-export function sourceInWords({ source, turns }: Pick<PageEvidence, 'source' | 'turns'>): string | null {
+export function sourceInWords({
+  source,
+  turns,
+}: {
+  source?: PageSource | undefined;
+  turns?: PageEvidence['turns'] | undefined;
+}): string | null {
   if (source === undefined) return null;
   return source === 'author' && turns && turns.author > 0 && turns.recorded + turns.estimated === 0
     ? "the author's own page breaks"
