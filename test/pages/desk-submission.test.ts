@@ -58,6 +58,7 @@ describe.skipIf(!hasChromium)('the page of a submission that stays open', patien
       (url) => url.pathname.endsWith('/quotes'),
       (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()),
     );
+    await page.getByText(/^Not up to date\. /).waitFor();
     await call(quotes, 'POST', { basedOn: 1, note: 'First' });
     await page.getByRole('button', { name: 'Make version 2' }).click();
     await page.getByText(stale).first().waitFor();
