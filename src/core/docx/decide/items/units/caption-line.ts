@@ -67,6 +67,10 @@ function withoutLabel(
 ): CaptionLine | null {
   if (paragraph.words > longestUnlabelled) return null;
   const text = paragraph.text.trim();
+  // Authors number listings with the field that they know from tables, so what the line says comes first.
+  const other = readOtherCaption(text);
+  // Nearly all paragraphs end here.
+  if (paragraph.sequence === null && !other && style === null) return null;
   const base = {
     ...marks,
     text,
@@ -78,8 +82,6 @@ function withoutLabel(
     wordsBefore: 0,
   };
   const sequence = paragraph.sequence === null ? null : sequenceKind(paragraph);
-  // Authors number listings with the field that they know from tables, so what the line says comes first.
-  const other = readOtherCaption(text);
   if (paragraph.sequence !== null && (!other || sequence === null))
     return sequence && { ...base, kind: kindBeside(sequence, text), separated: true };
   if (other) {
