@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { call, ending, handIn } from '../serve/support/desk-client.ts';
-import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
+import { sharedDesk } from './support/shared-desk.ts';
 
 describe.skipIf(!hasChromium)('the painted document of a submission', patience, () => {
   const bench = pageBench();
+  const desk = sharedDesk();
 
   async function reading(given: object = {}) {
-    const { url } = await startServe({ folder: await scratchFolder() });
+    const { url } = await desk();
     const submissionId = await handIn(url, (await thesisFile()).buffer, { name: 'Ada' });
     await ending(url, submissionId, 60_000);
     const page = await bench.open({ ...given, url: `${url}/desk#submission-${submissionId}` });
@@ -63,6 +63,22 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     await page.getByRole('button', { name: 'Make version 2' }).click();
     await page.getByText(/^Version 2, made/).waitFor();
     expect((await analysisOf()).refsWordCount).toBe(0);
+  });
+
+  test('repaints only the pages that a correction changes, because a document has thousands of rows', async () => {
+    const { page } = await reading();
+    const pages = page.locator('.painted-page');
+    const count = await pages.count();
+    await pages.evaluateAll((all) => {
+      for (const each of all) each.setAttribute('data-painted', 'before');
+    });
+    await countOut(page);
+    await changed(page, 'Tables').waitFor();
+    expect(await pages.count()).toBe(count);
+    const repainted = page.locator('.painted-page:not([data-painted])');
+    expect(await repainted.count()).toBeGreaterThan(0);
+    // The tables that follow have other numbers now.
+    expect(await repainted.filter({ hasNot: page.locator('.item') }).count()).toBe(0);
   });
 
   test('stays as it is when another editor makes a version, and says so', async () => {

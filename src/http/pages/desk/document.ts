@@ -1,5 +1,4 @@
 import type { Outline } from '../../../core/docx/outline/outline.ts';
-import type { Markup } from '../../../core/painted/markup.ts';
 import { paintDoubts } from '../../../core/painted/paint-doubts.ts';
 import { paintBar, paintChapters } from '../../../core/painted/paint-map.ts';
 import { paintOutline } from '../../../core/painted/paint-outline.ts';
@@ -9,6 +8,7 @@ import { localTime } from '../elements/format.ts';
 import { announce, wantsToken } from '../elements/problem-box.ts';
 import { followOthers } from './document/follow-others.ts';
 import { outcomePanel } from './document/outcome-panel.ts';
+import { listPainter, paintedElement } from './document/painted-element.ts';
 import { changesTo, isWhyMissing, type Said, saidIn, saidInDraft, termsOf } from './document/said.ts';
 import { selectRows } from './document/select-rows.ts';
 import { isOutdated, isPassing, refusalBox } from './lists/refusal-box.ts';
@@ -64,6 +64,7 @@ export const documentSection: Section = {
       element('div', { class: 'painted-document corrected' }, [side, painted]),
     );
     const selection = selectRows(painted, (boundaries) => correct({ boundaries }));
+    const paintPages = listPainter(painted);
     const followLink = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-row]') : null;
       if (!link) return;
@@ -74,7 +75,8 @@ export const documentSection: Section = {
     for (const links of [map, doubts, side]) links.addEventListener('click', followLink);
     const chapters = element('nav', { class: 'side', 'aria-label': 'Chapters' });
     const show = (shown: Outline, boundaries: CheckedBoundaries) => {
-      selection.show(paintedElement(paintOutline(shown)), { outline: shown, boundaries }, () => {
+      selection.show({ outline: shown, boundaries }, () => {
+        paintPages(paintOutline(shown));
         map.replaceChildren(paintedElement(paintBar(shown)));
         doubts.replaceChildren(paintedElement(paintDoubts(shown)));
         const list = paintChapters(shown);
@@ -168,15 +170,3 @@ export const documentSection: Section = {
     });
   },
 };
-
-/** Turns painted markup into elements. The page's policy allows styles that are set by its own script. */
-function paintedElement({ tag, attributes, children }: Markup): HTMLElement {
-  const { style, ...others } = attributes;
-  const made: HTMLElement = element(
-    tag as keyof HTMLElementTagNameMap,
-    others,
-    children.map((child) => (typeof child === 'string' ? child : paintedElement(child))),
-  );
-  if (style !== undefined) made.style.cssText = String(style);
-  return made;
-}

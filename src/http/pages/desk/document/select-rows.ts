@@ -12,10 +12,10 @@ export interface CorrectedDocument {
 
 export interface RowSelection {
   /**
-   * Replaces the painted document and, by `others`, what is around it. The selected row keeps its position on the
+   * Shows another document, which `paint` paints with what is around it. The selected row keeps its position on the
    * screen.
    */
-  show(painted: HTMLElement, shown: CorrectedDocument, others: () => void): void;
+  show(shown: CorrectedDocument, paint: () => void): void;
   /** Selects the row of a paragraph, or the next one, and scrolls there. */
   goTo(paragraph: number): void;
   /** Scrolls the selected row out from under what now covers the top of the screen. */
@@ -148,15 +148,14 @@ export function selectRows(
       const covered = Number.parseFloat(getComputedStyle(selected).scrollMarginTop);
       if (top >= 0 && top < covered) window.scrollBy({ top: top - covered, behavior: 'instant' });
     },
-    show(painted, next, others) {
+    show(next, paint) {
       const id = selected?.id;
       const lastId = last?.id;
       const top = selected?.getBoundingClientRect().top;
       const hadFocus = place.contains(document.activeElement);
       shown = next;
-      selected = null;
-      others();
-      place.replaceChildren(painted);
+      select(null);
+      paint();
       const rowOf = (name: string | undefined) =>
         name === undefined ? null : place.querySelector<HTMLElement>(`#${name}`);
       last = rowOf(lastId);
