@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Analysis } from '../../src/core/docx/analysis.ts';
-import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { prose } from '../core/docx/structure/prose.ts';
 import { call, ending, handIn } from '../serve/support/desk-client.ts';
-import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { docx } from '../support/docx/docx.ts';
 import { picture } from '../support/docx/drawings.ts';
@@ -12,6 +10,7 @@ import { table } from '../support/docx/tables.ts';
 import { heading, paragraph } from '../support/docx/text.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { pageBench, patience } from './support/page-bench.ts';
+import { sharedDesk } from './support/shared-desk.ts';
 
 /** It is not clear where the text starts, nor whether the caption and the picture count. */
 const start = [
@@ -39,13 +38,14 @@ const aTable = /This may be (?:a table that was missed|wrongly counted as a tabl
 
 describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => {
   const bench = pageBench();
+  const desk = sharedDesk();
 
   async function reading(
     body: readonly string[],
     given: object = {},
     numbers: Partial<Record<keyof Analysis, { value: number; reason: string }>> = {},
   ): Promise<Page> {
-    const { url } = await startServe({ folder: await scratchFolder() });
+    const { url } = await desk();
     const submissionId = await handIn(url, Buffer.from(await docx({ body })), { name: 'Ada' });
     await ending(url, submissionId, 60_000);
     if (Object.keys(numbers).length > 0)

@@ -4,7 +4,7 @@ import { call } from '../serve/support/desk-client.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { pageBench, patience } from './support/page-bench.ts';
-import { openQuoteForm } from './support/quote-form.ts';
+import { quoteForms } from './support/quote-form.ts';
 
 /** The field with the focus: its label, and all that describes it. */
 async function focused(page: Page) {
@@ -23,12 +23,13 @@ async function focused(page: Page) {
 
 describe.skipIf(!hasChromium)('the fields for the next version of a quote', patience, () => {
   const bench = pageBench();
+  const openQuoteForm = quoteForms(bench);
 
   const save = (page: Page) => page.getByRole('button', { name: 'Make version 2' }).click();
   const versionsOf = async (quotes: string) => (await call(quotes, 'GET')).versions;
 
   async function withLine(given: object = {}) {
-    const opened = await openQuoteForm(bench, given);
+    const opened = await openQuoteForm(given);
     await opened.page.getByRole('button', { name: 'Add a line' }).click();
     await opened.page.getByLabel('Text of line 1').fill('Friend');
     return { ...opened, number: opened.page.getByLabel('Number of line 1') };
@@ -70,7 +71,7 @@ describe.skipIf(!hasChromium)('the fields for the next version of a quote', pati
   });
 
   test('say what a line lacks when it is left, and not before', async () => {
-    const { page } = await openQuoteForm(bench);
+    const { page } = await openQuoteForm();
     await page.getByRole('button', { name: 'Add a line' }).click();
     await page.getByLabel('Number of line 1').fill('-');
     const problem = page.locator('#quote-line-1-problem');
@@ -84,7 +85,7 @@ describe.skipIf(!hasChromium)('the fields for the next version of a quote', pati
   });
 
   test('ask why a number differs from the count', async () => {
-    const { page, quotes } = await openQuoteForm(bench);
+    const { page, quotes } = await openQuoteForm();
     await page.getByLabel('Tables', { exact: true }).fill('12');
     await page.getByLabel('Figures', { exact: true }).fill('1');
     await page.getByText(/more than version 1/).waitFor();
@@ -105,7 +106,7 @@ describe.skipIf(!hasChromium)('the fields for the next version of a quote', pati
   });
 
   test('keep the reason of each number that was set before', async () => {
-    const { page, quotes } = await openQuoteForm(bench);
+    const { page, quotes } = await openQuoteForm();
     const numbers = {
       tables: { value: 12, reason: 'Nested.' },
       figures: { value: 1, reason: 'Two are logos.' },
@@ -128,7 +129,7 @@ describe.skipIf(!hasChromium)('the fields for the next version of a quote', pati
     [390, 'dark'],
   ] as const)('say what a count is, %i pixels wide and %s', async (width, colorScheme) => {
     const viewport = { width, height: 844 };
-    const { page, quotes } = await openQuoteForm(bench, { viewport, colorScheme });
+    const { page, quotes } = await openQuoteForm({ viewport, colorScheme });
     const tables = page.getByLabel('Tables', { exact: true });
     await tables.fill('abc');
     const problem = page.getByText('Enter a whole number such as 12.');

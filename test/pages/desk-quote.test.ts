@@ -3,13 +3,11 @@ import { call } from '../serve/support/desk-client.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { pageBench, patience } from './support/page-bench.ts';
-import { openQuoteForm } from './support/quote-form.ts';
+import { quoteForms } from './support/quote-form.ts';
 
 describe.skipIf(!hasChromium)('the quote of a submission, for the operator', patience, () => {
   const bench = pageBench();
-
-  const correcting = (given: object = {}, environment: Record<string, string> = {}) =>
-    openQuoteForm(bench, given, environment);
+  const correcting = quoteForms(bench);
 
   test('says without a reload that its mail was written, and leaves an open form as it is', async () => {
     const { page } = await correcting({}, { THESISDESK_NOTICES_EDITOR: 'editor@example.org' });
@@ -83,7 +81,7 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
   });
 
   test('shows which rates a version was made with, and can go back to them', async () => {
-    const { page, url, quotes, quoteOf } = await correcting();
+    const { page, url, quotes, quoteOf } = await correcting({}, {});
     const before = await quoteOf();
     await call(`${url}/config/rate-schedule`, 'PUT', { rates: { editing: { textPerWord: 0.5 } } });
     await call(quotes, 'POST', { basedOn: 1, rates: 'current' });

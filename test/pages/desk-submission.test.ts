@@ -3,15 +3,16 @@ import { call } from '../serve/support/desk-client.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { pageBench, patience } from './support/page-bench.ts';
-import { openQuoteForm } from './support/quote-form.ts';
+import { quoteForms } from './support/quote-form.ts';
 
 const stale = /Someone else has changed this quote/;
 
 describe.skipIf(!hasChromium)('the page of a submission that stays open', patience, () => {
   const bench = pageBench();
+  const openQuoteForm = quoteForms(bench);
 
   const opened = async (given: object = {}) => {
-    const form = await openQuoteForm(bench, given);
+    const form = await openQuoteForm(given);
     await form.page.getByText('Correct the quote').click();
     return form;
   };
@@ -36,7 +37,7 @@ describe.skipIf(!hasChromium)('the page of a submission that stays open', patien
   );
 
   test('leaves an open form as it is, which then says that there is a newer version', async () => {
-    const { page, quotes } = await openQuoteForm(bench);
+    const { page, quotes } = await openQuoteForm();
     await page.getByLabel('Figures', { exact: true }).fill('1');
     await page.getByLabel('Why they differ from the count').fill('Two are logos.');
     await page.getByText('less than version 1').waitFor();
@@ -50,7 +51,7 @@ describe.skipIf(!hasChromium)('the page of a submission that stays open', patien
   });
 
   test('says once that a form is outdated', async () => {
-    const { page, quotes } = await openQuoteForm(bench);
+    const { page, quotes } = await openQuoteForm();
     await page.getByLabel('Note to the student').fill('Hello');
     await page.getByText('The same as version 1').waitFor();
     // Otherwise the page may find out by itself, and take the button away first.
@@ -68,7 +69,7 @@ describe.skipIf(!hasChromium)('the page of a submission that stays open', patien
   });
 
   test('gives up what a form still waits for when the view is replaced', async () => {
-    const { page, quotes } = await openQuoteForm(bench);
+    const { page, quotes } = await openQuoteForm();
     const isPreview = (url: URL) => url.pathname.endsWith('/preview');
     await page.route(isPreview, () => {});
     const asked = page.waitForRequest((request) => isPreview(new URL(request.url())));

@@ -4,14 +4,15 @@ import { call } from '../serve/support/desk-client.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { pageBench, patience } from './support/page-bench.ts';
-import { openQuoteForm } from './support/quote-form.ts';
+import { quoteForms } from './support/quote-form.ts';
 
 describe.skipIf(!hasChromium)('the draft of a quote that is in no version yet', patience, () => {
   const bench = pageBench();
+  const openQuoteForm = quoteForms(bench);
 
   /** Fills every part of the form: a discount, an unfinished line, a number, a service and a note. */
-  async function drafted(given: object = {}) {
-    const opened = await openQuoteForm(bench, given);
+  async function drafted(given: object = {}, environment?: Record<string, string>) {
+    const opened = await openQuoteForm(given, environment);
     const { page } = opened;
     await page.getByLabel('Tables', { exact: true }).fill('12');
     await page.getByLabel('Why they differ from the count').fill('Nested ones.');
@@ -97,7 +98,7 @@ describe.skipIf(!hasChromium)('the draft of a quote that is in no version yet', 
   });
 
   test('is not kept if everything was set back to what it was', async () => {
-    const { page } = await openQuoteForm(bench);
+    const { page } = await openQuoteForm();
     await page.getByLabel('Tables', { exact: true }).fill('12');
     await page.getByLabel('Note to the student').fill('Dear');
     expect(await keptIn(page)).toHaveLength(1);
@@ -199,7 +200,7 @@ describe.skipIf(!hasChromium)('the draft of a quote that is in no version yet', 
   );
 
   test('is forgotten where the person was erased, from the list on', async () => {
-    const { page, url } = await drafted();
+    const { page, url } = await drafted({}, {});
     const [entry = ''] = await keptIn(page);
     const kept = `localStorage.getItem('${entry}')`;
     expect(await page.evaluate(kept)).not.toContain('token');

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { call, ending, handIn as handInTo } from '../serve/support/desk-client.ts';
-import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
 import type { DocxOptions } from '../support/docx/docx.ts';
 import { heading as chapter, paragraph } from '../support/docx/text.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { handIn, heading, pdfFile, thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
+import { sharedDesk } from './support/shared-desk.ts';
 
 const first: DocxOptions = {
   body: [
@@ -24,10 +23,11 @@ const screen = { width: 1280, height: 900 };
 
 describe.skipIf(!hasChromium)('a revised document', patience, () => {
   const bench = pageBench();
+  const desk = sharedDesk();
 
   /** The page of a student whose quote is shown. */
   async function quotedStudent(given: object = {}) {
-    const { url } = await startServe({ folder: await scratchFolder() });
+    const { url } = await desk();
     const page = await bench.open({ url: `${url}/`, ...given });
     await handIn(page, await thesisFile('first.docx', first));
     await heading(page, 'Your quote');
@@ -104,7 +104,7 @@ describe.skipIf(!hasChromium)('a revised document', patience, () => {
 
   /** The operator's page of a submission that was quoted. */
   async function quotedDesk(given: object = {}) {
-    const { url } = await startServe({ folder: await scratchFolder() });
+    const { url } = await desk();
     const submissionId = await handInTo(url, (await thesisFile('first.docx', first)).buffer, { name: 'Ada' });
     await ending(url, submissionId, 60_000);
     const page = await bench.open({ ...given, url: `${url}/desk#submission-${submissionId}` });
@@ -187,11 +187,11 @@ describe.skipIf(!hasChromium)('a revised document', patience, () => {
     await page.reload();
     await sendAsStudent(page, { body: [chapter(1, 'Introduction'), paragraph('Salt.')] });
     await page.getByText(/^No new quote for second\.docx: .* Please contact the editor\. /).waitFor();
-    const desk = await bench.open({ url: `${url}/desk#submission-${submissionId}` });
-    await desk
+    const operator = await bench.open({ url: `${url}/desk#submission-${submissionId}` });
+    await operator
       .getByText(/^The revised document second\.docx could not .* Please lower or remove them/)
       .waitFor();
-    expect(await desk.getByText('contact the editor').count()).toBe(0);
+    expect(await operator.getByText('contact the editor').count()).toBe(0);
   });
 
   test('of a student shows on the operator’s page', async () => {
@@ -199,7 +199,7 @@ describe.skipIf(!hasChromium)('a revised document', patience, () => {
     await sendAsStudent(page);
     await heading(page, 'Your new quote');
     await page.goto(`${url}/desk#submissions`);
-    await page.getByRole('link', { name: 'Ada Example' }).click();
+    await page.getByRole('link', { name: 'Ada Example' }).first().click();
     await page.getByRole('heading', { name: 'What changed' }).waitFor();
   });
 
