@@ -1,9 +1,10 @@
 import type { Analysis } from '../../core/docx/analysis.ts';
 import type { PriceTable } from '../../core/pricing/price-table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { analysisFileStep } from './files/analysis-file.ts';
 import { boundariesText } from './files/boundaries-text.ts';
-import { mustBeFree, writeNamed } from './files/named-file.ts';
+import { mustBeFree, standardOutput, writeNamed } from './files/named-file.ts';
 import { handleDocuments, type Presentation, type Step } from './handle-documents.ts';
 import { parseTimeLimit } from './input/open-analyser.ts';
 import { readBoundaries } from './input-files.ts';
@@ -41,11 +42,12 @@ export async function handleAsAsked(
   options: DocumentOptions,
   terminal: Terminal,
   present: (paths: string[]) => Presentation,
-  { last = null, pricesOf }: AskedBesides = {},
+  { last = null, pricesOf, onOutput = [] }: AskedBesides = {},
 ): Promise<number> {
   const { debug = false, html, open = false, force } = options;
   const boundaries = withFlags(await readBoundaries(options.boundaries), options);
   const timeLimit = parseTimeLimit(options.timeLimit);
+  const isFileOnOutput = isOutputTaken(options, onOutput);
   const asksForPage = html !== undefined || open;
   const steps = [
     await numbersStep(options),
@@ -56,7 +58,7 @@ export async function handleAsAsked(
   return handleDocuments(
     paths,
     {
-      ...{ debug, present, boundaries, timeLimit },
+      ...{ debug, boundaries, timeLimit, present: isFileOnOutput ? () => elsewhere : present },
       forOne: [
         ...flagsForOne.flatMap(({ flag, name }) => (isGiven(options[name]) ? [flag] : [])),
         ...(last ? [last.flag] : []),
@@ -80,6 +82,35 @@ export interface AskedBesides {
   last?: LastStep | null;
   /** The prices to show with the painted document. @default none */
   pricesOf?: (analysis: Analysis) => PriceTable;
+  /** The command's own flags for what goes to standard output. @default none */
+  onOutput?: readonly string[];
+}
+
+/** Prints nothing, because what there is to show is written elsewhere. */
+export const elsewhere: Presentation = {
+  success: () => '',
+  failure: () => '',
+  doubts: (_path, { report }) => report.doubts,
+};
+
+/**
+ * Whether standard output carries a file in place of the numbers.
+ *
+ * @throws UsageError if it would have to carry anything else too
+ */
+function isOutputTaken(
+  { html, writeBoundaries, json, explain, open }: DocumentOptions,
+  others: readonly string[],
+): boolean {
+  const files = [
+    ...(html === standardOutput ? ['--html -'] : []),
+    ...(writeBoundaries === standardOutput ? ['--write-boundaries -'] : []),
+  ];
+  if (files.length === 0) return false;
+  const all = [...files, ...others, ...(json ? ['--json'] : []), ...(explain ? ['--explain'] : [])];
+  if (all.length > 1) throw new UsageError(`Standard output can carry only one of ${all.join(', ')}.`);
+  if (open && html === standardOutput) throw new UsageError('--open needs a file. Name one with --html.');
+  return true;
 }
 
 /** A step for a single document, for the flag of this name. */

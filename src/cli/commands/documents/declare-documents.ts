@@ -51,7 +51,7 @@ function onDocuments(command: Command): Command {
     )
     .option('--json', 'one JSON document per line and file')
     .option('--explain', 'show what the numbers rest on')
-    .option('--html <file>', 'write the painted document to an HTML file (one document only)')
+    .option('--html <file>', 'write the painted document to an HTML file, or to - (one document only)')
     .option('--open', 'show the painted document in the browser (one document only)')
     .option('--body-start <heading>', 'where the main body starts (one document only)')
     .option('--front-pages <number>', 'pages before it (one document only)')
@@ -59,7 +59,10 @@ function onDocuments(command: Command): Command {
     .option('--tables <number>', 'how many tables there are (one document only)')
     .option('--figures <number>', 'how many figures there are (one document only)')
     .option('--boundaries <file>', 'all that you know better, in JSON (one document only)')
-    .option('--write-boundaries <file>', 'write what counts as what, for you to edit (one document only)')
+    .option(
+      '--write-boundaries <file>',
+      'write what counts as what to a file or -, for you to edit (one document only)',
+    )
     .option('--force', 'replace an existing file')
     .option('--time-limit <seconds>', 'time limit for each document in seconds (default: 60)');
 }

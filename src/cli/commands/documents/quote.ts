@@ -1,7 +1,8 @@
 import { priceTable } from '../../../core/pricing/price-table.ts';
 import { quote } from '../../../core/pricing/quote.ts';
 import type { RateSchedule } from '../../../core/pricing/rate-schedule.ts';
-import { type DocumentOptions, handleAsAsked } from '../../documents/document-options.ts';
+import { type DocumentOptions, elsewhere, handleAsAsked } from '../../documents/document-options.ts';
+import { standardOutput } from '../../documents/files/named-file.ts';
 import type { Presentation } from '../../documents/handle-documents.ts';
 import { askedServices } from '../../documents/quotes/asked-services.ts';
 import { chosenRates } from '../../documents/quotes/chosen-rates.ts';
@@ -49,19 +50,13 @@ export async function quoteCommand(
   for (const warning of warnings) await warn(terminal.errors, warning);
   if (isStarter) await warn(terminal.errors, starterWarning);
   const present = (found: readonly string[]) =>
-    file === null ? presentationFor(found, { services, schedule, documents }, options, terminal) : written;
+    file === null ? presentationFor(found, { services, schedule, documents }, options, terminal) : elsewhere;
   return handleAsAsked(paths, options, terminal, present, {
     last: file,
+    onOutput: documents && (options.output ?? standardOutput) === standardOutput ? ['--format'] : [],
     pricesOf: (analysis) => priceTable(analysis, services, schedule),
   });
 }
-
-/** Prints nothing, because everything is in the file. */
-const written: Presentation = {
-  success: () => '',
-  failure: () => '',
-  doubts: (_path, { report }) => report.doubts,
-};
 
 interface Priced {
   services: readonly string[];
@@ -80,7 +75,7 @@ function presentationFor(
     const { format } = documents;
     if (format === 'html' && found.length > 1) throw new UsageError(onePage);
     // Written by a separate step.
-    if (format === 'pdf') return written;
+    if (format === 'pdf') return elsewhere;
     return quoteDocuments({ ...documents, format });
   }
   if (explain)

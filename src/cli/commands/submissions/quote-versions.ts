@@ -8,7 +8,7 @@ import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { boundariesText } from '../../documents/files/boundaries-text.ts';
-import { mustBeFree, writeNamed } from '../../documents/files/named-file.ts';
+import { mustBeFree, standardOutput, writeNamed } from '../../documents/files/named-file.ts';
 import { doubtLines, numberLines } from '../../documents/reports/analysis-lines.ts';
 import { changeLines } from '../../documents/reports/change-lines.ts';
 import { priceLines } from '../../documents/reports/quote-lines.ts';
@@ -93,13 +93,12 @@ export async function boundariesCommand(
   options: DeskCommandOptions & { output?: string; force?: boolean },
   terminal: Terminal,
 ): Promise<number> {
-  const { output, force } = options;
-  if (output !== undefined) await mustBeFree(output, { force });
+  const { output = standardOutput, force } = options;
+  await mustBeFree(output, { force });
   const text = await lookAtDesk(options, terminal, async (desk) =>
     boundariesText(await desk.intake.report(await fullSubmissionId(desk, submissionId))),
   );
-  if (output === undefined) await terminal.output.write(text);
-  else await writeNamed(output, text, { force }, terminal);
+  await writeNamed(output, text, { force }, terminal);
   return 0;
 }
 

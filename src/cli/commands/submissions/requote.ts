@@ -6,7 +6,7 @@ import type { QuoteVersion } from '../../../core/records/submissions/quote-versi
 import { fullSubmissionId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { boundariesText } from '../../documents/files/boundaries-text.ts';
-import { mustBeFree, writeNamed } from '../../documents/files/named-file.ts';
+import { mustBeFree, standardOutput, writeNamed } from '../../documents/files/named-file.ts';
 import { readBoundaries } from '../../documents/input-files.ts';
 import { remark } from '../../terminal/print-error.ts';
 import { printResult } from '../../terminal/print-result.ts';
@@ -57,6 +57,8 @@ export async function requoteCommand(
   const { writeBoundaries: path, force } = options;
   const writeOut = async (to: string, report: AnalysisReport) =>
     writeNamed(to, await boundariesText(report), { force }, terminal);
+  const isOnOutput = path === standardOutput;
+  if (isOnOutput && options.json) throw new UsageError(boundariesOrJson);
   const asked = await termsOf(options);
   // So that no version is made of which the boundaries could not be written.
   if (path !== undefined) await mustBeFree(path, { force });
@@ -78,10 +80,9 @@ export async function requoteCommand(
     if (path !== undefined) await writeOut(path, preview.report);
     return { ...preview.version, version: basedOn + 1, createdAt: '' };
   });
-  await printResult(terminal, options.json === true, {
-    json: [version],
-    text: () => versionLines(version, terminal),
-  });
+  const text = () => versionLines(version, terminal);
+  if (isOnOutput) for (const line of text()) await remark(terminal.errors, line);
+  else await printResult(terminal, options.json === true, { json: [version], text });
   if (options.dryRun) await remark(terminal.errors, 'Nothing was stored.');
   return 0;
 }
@@ -98,10 +99,12 @@ async function writeNewest(
     await writeOut(path, await desk.intake.report(submissionId));
     return (await newestOf(desk, submissionId))?.version ?? 1;
   });
-  await remark(terminal.errors, `${path}: The boundaries of version ${version}. No version was made.`);
+  if (path !== standardOutput)
+    await remark(terminal.errors, `${path}: The boundaries of version ${version}. No version was made.`);
   return 0;
 }
 
+const boundariesOrJson = 'Standard output can carry --write-boundaries or --json, not both.';
 const nothingToChange =
   'The next version would be the same as the last one. Please say what to change: --set, --line, --service, --boundaries, --note, --price, or --rates current.';
 

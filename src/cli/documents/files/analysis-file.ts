@@ -10,10 +10,10 @@ import { openFile } from '../../terminal/open-file.ts';
 import { remark } from '../../terminal/print-error.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import type { Step } from '../handle-documents.ts';
-import { mustBeFree, writeNamed } from './named-file.ts';
+import { mustBeFree, standardOutput, writeNamed } from './named-file.ts';
 
 export interface AnalysisFileFlags {
-  /** The file to write to. @default in a new temporary folder */
+  /** The file to write to, or `-`. @default in a new temporary folder */
   html?: string | undefined;
   /** Replaces an existing file. @default false */
   force?: boolean | undefined;
@@ -38,6 +38,7 @@ export async function analysisFileStep(
   return async (path, result) => {
     const prices = pricesOf?.(result.analysis);
     const file = await writeAnalysisFile(path, result, { target: html, force, style, prices }, terminal);
+    if (file === standardOutput) return result;
     await remark(terminal.errors, `The painted document is in ${file}`);
     if (open && !(await openFile(file)))
       await remark(terminal.errors, 'No program was found to open it; please open it in your browser.');
@@ -68,7 +69,7 @@ interface AnalysisFileOptions {
 /**
  * Writes a document's analysis and the painted document as one HTML file.
  *
- * @returns the absolute path of the file
+ * @returns the absolute path of the file, or `-`
  * @throws what `writeNamed` throws
  */
 async function writeAnalysisFile(
@@ -80,7 +81,10 @@ async function writeAnalysisFile(
   if (!outline) throw new TypeError('A painted document needs its outline.');
   const fileName = basename(document);
   const html = analysisPage({ ...result, outline, prices, fileName, style });
-  const path = resolve(target ?? join(await mkdtemp(join(tmpdir(), 'thesisdesk-')), `${fileName}.html`));
+  const path =
+    target === standardOutput
+      ? target
+      : resolve(target ?? join(await mkdtemp(join(tmpdir(), 'thesisdesk-')), `${fileName}.html`));
   await writeNamed(path, html, { force }, terminal);
   return path;
 }

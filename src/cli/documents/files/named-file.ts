@@ -8,8 +8,12 @@ export interface NamedFileOptions {
   force?: boolean | undefined;
 }
 
+/** Names standard output in place of a file. */
+export const standardOutput = '-';
+
 /**
- * Writes a file that the user named, completely or not at all. A device, such as `/dev/stdout`, is written to.
+ * Writes a file that the user named, completely or not at all. A device, such as `/dev/stdout`, is written to, and so is
+ * standard output.
  *
  * @throws UsageError for an existing file that must not be replaced; DeskError `file_unreadable` if it cannot be written
  */
@@ -19,6 +23,7 @@ export async function writeNamed(
   { force }: NamedFileOptions,
   terminal: Terminal,
 ): Promise<void> {
+  if (path === standardOutput) return terminal.output.writeBytes(Buffer.from(content));
   if ((await placeAt(path, { force })) === 'device') return writable(writeFile(path, content), path);
   await writeWholeFile(path, { force, mode: 0o666 }, terminal, ({ write }) => write(Buffer.from(content)));
 }
@@ -29,5 +34,5 @@ export async function writeNamed(
  * @throws UsageError
  */
 export async function mustBeFree(path: string, options: NamedFileOptions): Promise<void> {
-  await placeAt(path, options);
+  if (path !== standardOutput) await placeAt(path, options);
 }

@@ -5,6 +5,7 @@ import { DeskError } from '../../../core/errors.ts';
 import type { OpenedFile } from '../../../core/services/uploads/stored-file.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { standardOutput } from './named-file.ts';
 import { writeWholeFile } from './whole-file.ts';
 
 export interface SaveOptions {
@@ -36,7 +37,7 @@ export async function saveFile(
   { output = '.', force = false }: SaveOptions,
   terminal: Terminal,
 ): Promise<SavedFile> {
-  if (output === '-') {
+  if (output === standardOutput) {
     if (terminal.output.isTerminal) throw new UsageError(onScreen);
     const file = await read();
     return { ...(await pass(file, (chunk) => terminal.output.writeBytes(chunk))), path: null };

@@ -14,7 +14,7 @@ import { remark } from '../../terminal/print-error.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import type { LastStep } from '../document-options.ts';
-import { mustBeFree, writeNamed } from '../files/named-file.ts';
+import { mustBeFree, standardOutput, writeNamed } from '../files/named-file.ts';
 import type { QuoteDocumentsOptions } from '../reports/quote-lines.ts';
 
 /** Flags for quotes that are written as documents. */
@@ -72,7 +72,8 @@ export async function quoteFileStep(
   terminal: Terminal,
 ): Promise<LastStep | null> {
   if (output === undefined && asked.format !== 'pdf') return null;
-  if (output === undefined && terminal.output.isTerminal) throw new UsageError(onScreen);
+  const isOnOutput = output === undefined || output === standardOutput;
+  if (isOnOutput && asked.format === 'pdf' && terminal.output.isTerminal) throw new UsageError(onScreen);
   if (output !== undefined) await mustBeFree(output, { force });
   return {
     flag: output === undefined ? '--format pdf' : '--output',
@@ -86,10 +87,8 @@ export async function quoteFileStep(
         quote: quote(result.analysis, service, schedule),
       };
       const content = format === 'pdf' ? await renderPdf(document, fonts) : renderQuote(document, format);
-      if (output !== undefined) {
-        await writeNamed(output, content, { force }, terminal);
-        await remark(terminal.errors, `The quote is in ${output}`);
-      } else await terminal.output.writeBytes(Buffer.from(content));
+      await writeNamed(output ?? standardOutput, content, { force }, terminal);
+      if (!isOnOutput) await remark(terminal.errors, `The quote is in ${output}`);
       return result;
     },
   };

@@ -142,6 +142,16 @@ describe('submissions requote', () => {
       expect(await versionsOf(made)).toBe(1);
     });
 
+    test('writes to standard output, which carries nothing else then', async () => {
+      const { run } = await quoted();
+      const { code, output, errors } = await run('requote', '--note', 'Hello', '--write-boundaries', '-');
+      expect([code, Object.keys(JSON.parse(output))]).toEqual([
+        0,
+        expect.arrayContaining(['referenceLists']),
+      ]);
+      expect(errors).toMatch(/^Version {3}2/);
+    });
+
     test('makes no version if the file exists', async () => {
       const made = await quoted();
       const path = join(made.folder, 'boundaries.json');
