@@ -39,6 +39,7 @@ function operation(route: Route, schemas: SchemaCollection, isGuarded: boolean):
   const parameters = [
     ...parametersIn('path', request.params, schemas),
     ...parametersIn('query', request.query, schemas),
+    ...parametersIn('header', request.headers, schemas),
   ];
   const responses = Object.entries(responsesOf(route)).map(([status, response]) => [
     status,
@@ -56,7 +57,7 @@ function operation(route: Route, schemas: SchemaCollection, isGuarded: boolean):
 }
 
 function parametersIn(
-  place: 'path' | 'query',
+  place: 'path' | 'query' | 'header',
   schema: z.ZodObject | undefined,
   schemas: SchemaCollection,
 ): object[] {
@@ -87,11 +88,16 @@ function requestBody({ request }: Route, schemas: SchemaCollection): object {
 }
 
 function responseObject(response: RouteResponse, schemas: SchemaCollection): object {
-  const { description, schema, contentType } = response;
+  const { description, schema, contentType, headers = {} } = response;
+  const described = Object.entries(headers).map(([name, says]) => [
+    name,
+    { description: says, schema: { type: 'string' } },
+  ]);
+  const told = { description, ...(described.length > 0 && { headers: Object.fromEntries(described) }) };
   if (schema) {
-    return { description, content: { 'application/json': { schema: schemas.add(schema, 'output') } } };
+    return { ...told, content: { 'application/json': { schema: schemas.add(schema, 'output') } } };
   }
-  return contentType === undefined ? { description } : { description, content: { [contentType]: {} } };
+  return contentType === undefined ? told : { ...told, content: { [contentType]: {} } };
 }
 
 /** Returns all responses of a route: its own, and those that follow from the rest of its row. */

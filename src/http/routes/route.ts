@@ -58,6 +58,8 @@ export interface Route {
 export interface RouteRequest {
   params?: z.ZodObject;
   query?: z.ZodObject;
+  /** By their usual names, such as `If-Match`. */
+  headers?: z.ZodObject;
   /** A JSON object. */
   body?: z.ZodType;
   /** The body is read as bytes, whatever its content type. */
@@ -69,6 +71,8 @@ export interface RouteResponse {
   schema?: z.ZodType;
   /** For answers other than JSON. */
   contentType?: string;
+  /** What the headers of this answer say, by their usual names. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Groups the routes of a table by path, in the table's order. */

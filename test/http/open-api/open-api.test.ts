@@ -93,6 +93,15 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
+  test('names the header by which one of two editors is told that the other was faster', () => {
+    const quotes = document.paths['/intake/submissions/{submissionId}/quotes'];
+    expect(quotes?.get?.responses[200]?.headers).toHaveProperty('ETag');
+    expect(quotes?.post?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'If-Match', in: 'header', required: false }),
+    );
+    expect(quotes?.post?.responses).toHaveProperty('412');
+  });
+
   test('asks for the operator’s token where one is configured, and there only', () => {
     const guarded = describeRoutes({ basePath: '', isGuarded: true });
     expect(guarded.components.securitySchemes).toBeDefined();

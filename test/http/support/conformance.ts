@@ -13,7 +13,10 @@ export interface Operation {
   operationId: string;
   parameters?: { name: string; in: string; required: boolean; schema: object }[];
   requestBody?: { content: Record<string, { schema?: object }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema?: object }> }>;
+  responses: Record<
+    string,
+    { description: string; headers?: object; content?: Record<string, { schema?: object }> }
+  >;
   security?: object[];
 }
 
@@ -48,6 +51,7 @@ export function conformanceTo(document: OpenApi): ConformanceCheck {
     }
     const response = operation.responses[status];
     if (!response) throw new Error(`${operation.operationId} does not document ${status}.`);
+    if (headers.has('etag')) expect(response.headers, operation.operationId).toHaveProperty('ETag');
     const schema = response.content?.['application/json']?.schema;
     if (!schema) return;
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');

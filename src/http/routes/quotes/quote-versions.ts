@@ -18,6 +18,15 @@ import type { Route } from '../route.ts';
 import { shownRevision } from './revisions.ts';
 
 const params = z.object({ submissionId: z.string() });
+const headers = z.object({
+  'If-Match': z
+    .string()
+    .optional()
+    .describe(
+      'The ETag of the version that is corrected. It takes the place of `basedOn`; `*` leaves that as it is.',
+    ),
+});
+const marked = { ETag: 'The number of the newest version in quotation marks, for `If-Match`.' };
 const unknown = { description: 'No submission has that id.' };
 const outdated = { description: 'A newer version exists than the one in `basedOn` or `If-Match`.' };
 
@@ -30,7 +39,7 @@ export const quoteVersionRoutes: readonly Route[] = [
     admin: true,
     request: { params },
     responses: {
-      200: { description: 'Newest first; `ETag` names the newest.', schema: quoteVersionsSchema },
+      200: { description: 'Newest first.', schema: quoteVersionsSchema, headers: marked },
       404: unknown,
     },
     async handle(desk, request) {
@@ -57,9 +66,13 @@ export const quoteVersionRoutes: readonly Route[] = [
     summary: 'Quote again: corrected numbers, other services, surcharges, discounts',
     tag: 'intake',
     admin: true,
-    request: { params, body: requoteRequestSchema },
+    request: { params, headers, body: requoteRequestSchema },
     responses: {
-      200: { description: 'The version that is in force now.', schema: quoteVersionSchema },
+      200: {
+        description: 'The version that is in force now.',
+        schema: quoteVersionSchema,
+        headers: marked,
+      },
       404: unknown,
       412: outdated,
     },
@@ -73,7 +86,7 @@ export const quoteVersionRoutes: readonly Route[] = [
     summary: 'What a correction would make of the numbers and the price',
     tag: 'intake',
     admin: true,
-    request: { params, body: quotePreviewRequestSchema },
+    request: { params, headers, body: quotePreviewRequestSchema },
     responses: {
       200: { description: 'Nothing is stored.', schema: quotePreviewSchema },
       404: unknown,
