@@ -125,13 +125,16 @@ function revisionLines(record: SubmissionRecord, version: QuoteVersion): string[
   const { revision, quote } = version;
   if (!revision) return [];
   const { added, removed } = revision.changes.words.text;
-  const sum = `${formatAmount(chargedInAll(quoteVersionsOf(record), version), quote.currency)} ${quote.currency}`;
+  const versions = quoteVersionsOf(record);
+  const sum = `${formatAmount(chargedInAll(versions, version), quote.currency)} ${quote.currency}`;
+  const isSum = versions[revision.comparedWith - 1]?.revision?.price === 'changes';
+  const earlier = isSum ? 'the earlier quotes' : `version ${revision.comparedWith}`;
   return [
     '',
     `Revised document: ${oneLine(documentOfVersion(record, version).fileName)}`,
     `Words of text added: ${formatCount(added)}; removed: ${formatCount(removed)}`,
     ...(revision.price === 'changes'
-      ? [`Charged for the changes only; together with version ${revision.comparedWith}: ${sum}`]
+      ? [`Charged for the changes only; together with ${earlier}: ${sum}`]
       : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { comparedCount } from '../../../../src/core/records/submissions/revision-record.ts';
+import { dealUpdateFor } from '../../../../src/core/services/deals/deal-content.ts';
 import { restoreRecentJobs } from '../../../../src/core/services/intake/lost-jobs.ts';
 import { createOutlines } from '../../../../src/core/services/quotes/outlines.ts';
 import { createQuotes } from '../../../../src/core/services/quotes/quotes.ts';
@@ -153,6 +154,18 @@ describe('the price of a revised document', () => {
     const { version } = await revised(['New.'], { by: 'student' });
     expect(version?.revision?.price).toBe(price);
     expect(version?.isAutomatic).toBe(true);
+  });
+
+  test('is in the deal together with the earlier quotes, by number where there is one of them', async () => {
+    const { revised, rates, ...bench } = await openRevisionBench();
+    await rates.put(ruled);
+    const noteAfter = async (text: string, uploadId: string) => {
+      const { version } = await revised([text], { uploadId });
+      const record = await bench.intake.record(submissionId);
+      return version && dealUpdateFor(record, version).note;
+    };
+    expect(await noteAfter('New.', idNumber(901))).toContain('changes only; together with version 1: ');
+    expect(await noteAfter('Newer by far.', idNumber(902))).toContain('together with the earlier quotes: ');
   });
 
   test('has no amounts that were charged or taken off before', async () => {
