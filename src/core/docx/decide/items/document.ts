@@ -9,6 +9,7 @@ import { type GridFacts, readGridFacts } from './facts/grid-facts.ts';
 import { readListedCaptions } from './facts/listed-captions.ts';
 import { readSurroundings, type Surroundings, shareOfCaptioned } from './facts/surroundings.ts';
 import { findUnits, type UnitContext } from './units/find-units.ts';
+import { withOwnKinds } from './units/own-kinds.ts';
 import { withSchemesApart } from './units/schemes-apart.ts';
 import {
   type CaptionUnit,
@@ -48,7 +49,7 @@ export interface ItemsDocument {
  */
 export function readItemsDocument(story: Story, from: number, context: UnitContext): ItemsDocument {
   const { paragraphs } = story;
-  const units = withSchemesApart(findUnits(story, from, context));
+  const units = withSchemesApart(withOwnKinds(findUnits(story, from, context)));
   const captions = readCaptionFacts(units, readListedCaptions(paragraphs, context.listed));
   const plainOnes = units.filter(
     (unit): unit is CaptionUnit => unit.type === 'caption' && (captions.get(unit)?.strength ?? 0) >= plain,

@@ -75,6 +75,11 @@ export function readOtherCaption(text: string): OtherCaption | null {
   return null;
 }
 
+/** Whether a text starts with a label of listings, algorithms, equations, boxes and the like. */
+export function isOtherLabel(text: string): boolean {
+  return labels.at(inSmallLetters(stripMarks(text)), 0).length > 0;
+}
+
 const longestStart = 120;
 
 /** `3`, `(3)`, `B`, `IV`, `2.1`: digits may follow the label directly, letters only after a space. */

@@ -136,6 +136,7 @@ describe('a typed caption', () => {
     'Sample preparation was as follows.',
     'Boxes',
     'Table of all. They agree',
+    'tab01 = createGraphics(width/2, height);',
     'table',
     'Table. it holds',
   ])('%j is not one', async (text) => {

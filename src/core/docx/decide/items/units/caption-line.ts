@@ -5,6 +5,7 @@ import { isForEither, readUnnumbered } from '../../../text/captions/caption-labe
 import { isCaptionNote } from '../../../text/captions/caption-note.ts';
 import { readCaptionStyle } from '../../../text/captions/caption-style.ts';
 import { type CaptionText, readCaption, readOtherCaption } from '../../../text/captions/caption-text.ts';
+import { readsLikeCode } from '../../../text/code-line.ts';
 import { stripMarks } from '../../../text/fold-text.ts';
 import { kindsOf } from '../../../text/vocabulary.ts';
 
@@ -45,13 +46,16 @@ export function readCaptionLine(paragraph: Paragraph, numbering: Numbering): Cap
     styled: style !== null,
     counted: paragraph.sequence !== null && !countsChapters(paragraph),
   };
-  if (!marks.styled && !marks.counted && paragraph.words > longest) return null;
+  const isMarked = marks.styled || marks.counted;
+  if (!isMarked && paragraph.words > longest) return null;
   let wordsBefore = 0;
   for (const line of paragraph.text.split('\n')) {
     const text = line.trim();
     const whole = text === paragraph.text ? captionOf(paragraph) : readCaption(text);
     const read = whole ?? readAutomatic(paragraph, text, numbering) ?? readPlaceholder(paragraph, text);
     if (read) {
+      // `tab1 = load();`
+      if (!isMarked && readsLikeCode(text)) return null;
       const kind = isForEither(read.label) ? 'unlabelled' : read.kind;
       return { ...read, ...marks, kind, text, labelled: true, wordsBefore };
     }
