@@ -38,6 +38,7 @@ describe('the number of a surcharge or discount, as an editor writes it', () => 
     ['abc', 'amount', 'Enter an amount such as 40, or -40 for a discount.'],
     ['-150', 'percent', 'A discount can be at most 100%.'],
     ['-150%', 'amount', 'A discount can be at most 100%.'],
+    ['40.005', 'amount', 'Amounts in USD have at most 2 decimals.'],
     ['1001', 'percent', 'A surcharge can be at most 1,000%.'],
     ['12345678901234', 'amount', 'This amount is too large.'],
   ] as const)('%j with the unit %s is refused', (text, unit, problem) => {

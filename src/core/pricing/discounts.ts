@@ -1,6 +1,6 @@
 import { DeskError } from '../errors.ts';
 import { priceText } from './in-words.ts';
-import { amountOf, decimalsOf } from './money.ts';
+import { amountOf, decimalOf, decimalsOf } from './money.ts';
 import type { Line } from './quote-lines.ts';
 
 /** Sums of the lines of a quote, in units of the currency. */
@@ -54,6 +54,35 @@ export function discountFactsOf(error: unknown): DiscountFacts | null {
   const isRefusal =
     typeof discounts === 'number' && typeof price === 'number' && typeof currency === 'string';
   return isRefusal ? { discounts, price, currency } : null;
+}
+
+/**
+ * Says why an amount cannot be in a currency; null if it can. Pure.
+ *
+ * @example
+ * decimalsProblem(10.005, 'EUR'); // 'Amounts in EUR have at most 2 decimals.'
+ */
+export function decimalsProblem(amount: number, currency: string): string | null {
+  const decimals = decimalsOf(currency);
+  if (decimalOf(Math.abs(amount)).scale <= decimals) return null;
+  return `Amounts in ${currency} have ${decimals === 0 ? 'no decimals' : `at most ${decimals} decimals`}.`;
+}
+
+/**
+ * Throws `input_invalid` for a line with an amount that cannot be in the currency: it would be charged otherwise than it
+ * was written.
+ */
+export function checkDecimals(
+  lines: readonly { description: string; amount?: number | undefined }[],
+  currency: string,
+): void {
+  for (const [position, { description, amount }] of lines.entries()) {
+    const problem = amount === undefined ? null : decimalsProblem(amount, currency);
+    if (problem === null) continue;
+    throw new DeskError('input_invalid', `"${description}" cannot be ${amount}. ${problem}`, {
+      details: { path: `lines.${position}.amount`, field: 'lines' },
+    });
+  }
 }
 
 /** How far a discount (below zero) and a surcharge may go, in percent of what the services cost. */

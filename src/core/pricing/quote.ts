@@ -1,6 +1,6 @@
 import type { Analysis } from '../docx/analysis.ts';
 import { DeskError } from '../errors.ts';
-import { checkDiscounts } from './discounts.ts';
+import { checkDecimals, checkDiscounts } from './discounts.ts';
 import { amountOf, decimalOf, decimalsOf, isCurrency, largestSum, percentOf, priceOf } from './money.ts';
 import { type Line, linesOf, revisionLinesOf } from './quote-lines.ts';
 import {
@@ -70,6 +70,7 @@ export function quoteOrder(
   const priceLists = [...new Set(services)].flatMap((service) => ratesFor(schedule, service));
   const currency = currencyOf(schedule);
   const decimals = decimalsOf(currency);
+  checkDecimals(extraLines, currency);
 
   const lines = priceLists.flatMap((list) =>
     changed ? revisionLinesOf(changed, list, decimals) : linesOf(analysis, list, decimals),

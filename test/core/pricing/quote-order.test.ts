@@ -81,6 +81,23 @@ describe('lines of an editor', () => {
     );
   });
 
+  test.each([
+    [10.005, 'USD', 'Amounts in USD have at most 2 decimals.'],
+    [-10.5, 'JPY', 'Amounts in JPY have no decimals.'],
+  ])('may not be %d %s, which would be charged otherwise', (amount, currency, problem) => {
+    const order = { services: editing, lines: [{ description: 'Rush', amount }] };
+    const rates = { ...schedule.rates, currency };
+    expect(() => quoteOrder(fourTables, order, { ...schedule, rates })).toThrow(
+      `"Rush" cannot be ${amount}. ${problem}`,
+    );
+  });
+
+  test('may have all decimals of the currency', () => {
+    const order = { services: editing, lines: [{ description: 'Rush', amount: 10.005 }] };
+    const rates = { ...schedule.rates, currency: 'KWD' };
+    expect(quoteOrder(fourTables, order, { ...schedule, rates }).lineItems.at(-1)?.amount).toBe(10.005);
+  });
+
   test('may take off surcharges too', () => {
     const surcharge = { description: 'Rush', amount: 10 };
     expect(withLines(surcharge, { description: 'Friend', amount: -50 }).total).toBe(0);

@@ -1,4 +1,4 @@
-import { percentProblem } from '../../../../core/pricing/discounts.ts';
+import { decimalsProblem, percentProblem } from '../../../../core/pricing/discounts.ts';
 
 export type LineUnit = 'percent' | 'amount';
 
@@ -29,7 +29,7 @@ export function extraNumberIn(
     const isUnfinished = /^[+-]?$|[.,]$/.test(rest);
     return { problem: examples[unit], isUnfinished };
   }
-  const problem = unit === 'percent' ? percentProblem(value) : amountProblem(value);
+  const problem = unit === 'percent' ? percentProblem(value) : amountProblem(value, currency);
   return problem === null ? { unit, value } : { problem, isUnfinished: false };
 }
 
@@ -90,8 +90,9 @@ function numberIn(text: string): number | null {
   return /^[+-]?\d{1,15}(?:\.\d{1,4})?$/.test(plain) ? Number(plain) : null;
 }
 
-function amountProblem(amount: number): string | null {
-  return Math.abs(amount) > largestAmount ? 'This amount is too large.' : null;
+function amountProblem(amount: number, currency: string): string | null {
+  if (Math.abs(amount) > largestAmount) return 'This amount is too large.';
+  return decimalsProblem(amount, currency);
 }
 
 /** As the desk accepts it. */
