@@ -1,5 +1,5 @@
 import type { Zone } from '../../src/core/docx/analysis.ts';
-import type { Line } from '../../src/core/docx/decide/zones/line.ts';
+import type { Line, ZoneDocument } from '../../src/core/docx/decide/zones/line.ts';
 import { readLines } from '../../src/core/docx/decide/zones/lines.ts';
 import { zoneNames, zonesDecision } from '../../src/core/docx/decide/zones/zones-decision.ts';
 import type { Dissertation } from '../../src/core/docx/read-dissertation.ts';
@@ -16,17 +16,30 @@ type ZoneLabel = Pick<Label, 'bodyStart' | 'references'> & Partial<Pick<Label, '
 export function exampleOf(
   document: string,
   label: ZoneLabel,
-  { story, noteWords, numbering }: Dissertation,
+  dissertation: Dissertation,
   weight: number,
 ): Example {
-  const contents = findContents(story.paragraphs);
-  const headings = findHeadings(story, contents, numbering);
-  const whole = readLines(story, noteWords, contents, headings, numbering);
-  const zones = zonesByLabel(whole.lines, label);
+  const whole = linesOf(dissertation);
+  return exampleOfZones(document, whole, zonesByLabel(whole.lines, label), weight);
+}
+
+/** The training example of a document in which the zone of each line is known. */
+export function exampleOfZones(
+  document: string,
+  whole: ZoneDocument,
+  zones: readonly Zone[],
+  weight: number,
+): Example {
   const allowed = new Uint8Array(zones.length * zoneNames.length);
   for (const [place, zone] of zones.entries())
     allowed[place * zoneNames.length + zoneNames.indexOf(zone)] = 1;
   return createExample(zonesDecision, whole.lines, whole, { document, allowed, weight });
+}
+
+export function linesOf({ story, noteWords, numbering }: Dissertation): ZoneDocument {
+  const contents = findContents(story.paragraphs);
+  const headings = findHeadings(story, contents, numbering);
+  return readLines(story, noteWords, contents, headings, numbering);
 }
 
 /**

@@ -91,6 +91,24 @@ describe('the examples of a document', () => {
     expect(Math.max(0, ...copies)).toBeLessThan(1);
   });
 
+  test('show the same parts without heading styles, and with a list of a few entries', async () => {
+    const entries = Array.from({ length: 12 }, (_, index) => paragraph(`Kinley, A. (${1980 + index}). Tea.`));
+    const long = [...body.slice(0, 5), ...entries, ...body.slice(6)];
+    const listed = labelled('salt.docx', { ...places, totalWords: 82, references: [[22, 71]] });
+    const examples = zonesLesson.examplesOf({
+      document: listed,
+      dissertation: await readBuilt({ body: long }),
+    });
+    const listLines = examples.map(({ allowed }) => {
+      const state = zoneNames.indexOf('references');
+      return allowed.filter((is, index) => index % zoneNames.length === state && is === 1).length;
+    });
+    const [whole = 0, unmarked, short = 0] = listLines;
+    expect([whole, unmarked]).toEqual([13, 13]);
+    expect(short).toBeGreaterThan(1);
+    expect(short).toBeLessThan(7);
+  });
+
   test('allow each line its zone by the label, and no other', async () => {
     const [example] = zonesLesson.examplesOf({ document, dissertation: await readBuilt({ body }) });
     const { allowed = new Uint8Array(), places = 0 } = example ?? {};
