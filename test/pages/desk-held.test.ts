@@ -14,14 +14,14 @@ const waiting: Partial<SubmissionRecord> = {
   notices: { 'quote.1': { state: 'waiting', at: '2026-11-20T09:00:00.000Z' } },
 };
 
-describe.skipIf(!hasChromium)('a quote whose mail waits for the editor', patience, () => {
+describe.skipIf(!hasChromium)('a quote whose mail has not reached the student', patience, () => {
   const bench = pageBench();
 
   test.each([
     [1280, 'light'],
     [390, 'dark'],
   ] as const)(
-    'is marked in the list and counted in the title, %i pixels wide and %s',
+    'is marked in the list and counted in the title while the mail waits for the editor, %i pixels wide and %s',
     async (width, colorScheme) => {
       const visit = { viewport: { width, height: 844 }, colorScheme };
       const old = { name: 'Ada', ...quoted };
@@ -43,6 +43,27 @@ describe.skipIf(!hasChromium)('a quote whose mail waits for the editor', patienc
       await change(1, { ...old, notices: { 'quote.1': { state: 'sent', at: '2026-11-20T09:05:00.000Z' } } });
       await page.getByText('No submissions match.').waitFor();
       await title(page, 'Submissions: thesisdesk');
+    },
+  );
+
+  test.each([
+    ['refused', 'mail refused', 1280, 'light'],
+    ['failed', 'mail not sent', 390, 'dark'],
+  ] as const)(
+    'is marked and found where the mail was %s (“%s”), %i pixels wide and %s',
+    async (state, label, width, colorScheme) => {
+      const notices = { 'quote.1': { state, at: '2026-11-20T09:00:00.000Z' } };
+      const visit = { viewport: { width, height: 844 }, colorScheme };
+      const { page } = await openStoredList(
+        bench,
+        [{ name: 'Ada', ...quoted, notices }, { name: 'Bo' }],
+        visit,
+      );
+      await until(page, ['Bo', 'Ada']);
+      await page.locator('tbody tr', { hasText: 'Ada' }).getByText(label).waitFor();
+      expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+      await page.getByLabel('Status').selectOption({ label: `Quoted, ${label}` });
+      await until(page, ['Ada']);
     },
   );
 

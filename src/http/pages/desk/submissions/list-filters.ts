@@ -48,8 +48,8 @@ export function queryOf({ search, status, service, doubt, age, sort }: ListFilte
   const [by, order] = sort.split(' ');
   const query = {
     search,
-    status: status === held ? '' : status,
-    mail: status === held ? 'held' : '',
+    status: isOfMail(status) ? '' : status,
+    mail: isOfMail(status) ? status : '',
     serviceType: service,
     doubt: doubt === 'yes' || doubt === 'no' ? doubt : '',
     since: days > 0 ? new Date(now.getTime() - days * day).toISOString() : '',
@@ -60,8 +60,21 @@ export function queryOf({ search, status, service, doubt, age, sort }: ListFilte
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-/** The filter for quotes that wait for the editor to send them; it stands among the statuses. */
+type Options = readonly (readonly [value: string, text: string])[];
+
+/** The filter for quotes that wait for the editor to send them. */
 const held = 'held';
+
+/** Filters by the mail with the quote, which stand among the statuses. */
+const ofMail: Options = [
+  [held, 'Quoted, mail waits for you'],
+  ['refused', 'Quoted, mail refused'],
+  ['failed', 'Quoted, mail not sent'],
+];
+
+function isOfMail(status: string): boolean {
+  return ofMail.some(([value]) => value === status);
+}
 
 /** The address of the list of these quotes. */
 export const heldAddress = `#submissions?status=${held}`;
@@ -129,14 +142,12 @@ export function filterForm(
   ]);
 }
 
-type Options = readonly (readonly [value: string, text: string])[];
-
 const statuses: Options = [
   ['', 'Every status'],
   ['processing', 'In progress'],
   ['completed', 'Quoted'],
   ['error', 'Failed'],
-  [held, 'Quoted, mail waits for you'],
+  ...ofMail,
 ];
 const doubts: Options = [
   ['', 'Any'],

@@ -93,9 +93,12 @@ function documentOf({ submissionId, fileName, purgedAt }: ListedSubmission, open
   return [downloadButton({ fileName, ask }, opening, `download-${submissionId}`, { isName: true })];
 }
 
-/** A label for a quote that waits for the editor to send it. */
+/** A label for a quote that has not reached the student by mail. */
 function mailLabel({ mail }: ListedSubmission): Child[] {
-  return isNoticeHeld(mail) ? [' ', element('span', { class: 'status held' }, ['mail waits for you'])] : [];
+  const label = (kind: string, text: string) => [' ', element('span', { class: `status ${kind}` }, [text])];
+  if (isNoticeHeld(mail)) return label('held', 'mail waits for you');
+  if (mail?.state === 'refused') return label('failed', 'mail refused');
+  return mail?.state === 'failed' ? label('failed', 'mail not sent') : [];
 }
 
 /** A status as a small label. */
