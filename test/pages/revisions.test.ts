@@ -50,6 +50,12 @@ describe.skipIf(!hasChromium)('a revised document', patience, () => {
     await page.getByRole('row', { name: /^Introduction unchanged/ }).waitFor();
   });
 
+  test('that was only saved again is said to have the same words', async () => {
+    const { page } = await quotedStudent();
+    await sendAsStudent(page, { body: [...(first.body ?? []), paragraph('')] });
+    await page.getByText('No words have changed in second.docx.').waitFor();
+  });
+
   test('is there again after a reload', async () => {
     const { page } = await quotedStudent();
     await sendAsStudent(page);

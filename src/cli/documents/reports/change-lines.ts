@@ -1,11 +1,16 @@
-import type { DocumentChanges, PartChange } from '../../../core/docx/revision/document-changes.ts';
+import {
+  type DocumentChanges,
+  hasSameWords,
+  type PartChange,
+} from '../../../core/docx/revision/document-changes.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
 import { alignColumns, cutEnd } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import type { Style } from '../../terminal/text/style.ts';
 
 /** Formats what changed in a later version of a document for people: a row for each part, and the totals. */
-export function changeLines({ parts, words, isByPassage }: DocumentChanges, style: Style): string[] {
+export function changeLines(changes: DocumentChanges, style: Style): string[] {
+  const { parts, words, isByPassage } = changes;
   const rows = parts.map((part) => [
     cutEnd(printable(nameOf(part)), widestName),
     part.state,
@@ -23,6 +28,7 @@ export function changeLines({ parts, words, isByPassage }: DocumentChanges, styl
   return [
     style.strong(header),
     ...lines,
+    ...(hasSameWords(changes) ? ['No words have changed.'] : []),
     ...(isByPassage ? ['The document is so long that its paragraphs were compared only as a whole.'] : []),
   ];
 }

@@ -29,4 +29,12 @@ export interface PartChange extends WordChanges {
   state: (typeof partStates)[number];
 }
 
+/** Whether no words were added or removed, and no part moved, as when a file was only saved again. Pure. */
+export function hasSameWords({ words, parts }: Pick<DocumentChanges, 'words' | 'parts'>): boolean {
+  return (
+    Object.values(words).every(({ added, removed }) => added === 0 && removed === 0) &&
+    parts.every(({ state }) => state === 'unchanged')
+  );
+}
+
 export const partStates = ['unchanged', 'changed', 'added', 'removed', 'moved'] as const;

@@ -1,3 +1,4 @@
+import { hasSameWords } from '../../../core/docx/revision/document-changes.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
 import type { Revision } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
@@ -31,7 +32,9 @@ export function changesView(changes: Changes): HTMLElement {
   return element('section', { class: 'changes', 'aria-labelledby': 'changes-title' }, [
     element('h2', { id: 'changes-title' }, ['What changed']),
     element('p', {}, [
-      `${fileName} has ${formatCount(words.text.added)} new words of text and ${formatCount(words.references.added)} of references; ${formatCount(words.text.removed + words.references.removed)} words were removed. `,
+      hasSameWords(changes)
+        ? `No words have changed in ${fileName}. `
+        : `${fileName} has ${formatCount(words.text.added)} new words of text and ${formatCount(words.references.added)} of references; ${formatCount(words.text.removed + words.references.removed)} words were removed. `,
       price === 'changes'
         ? `The quote is for these changes alone, on top of version ${comparedWith}.`
         : 'The quote is for the whole document.',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareFingerprints } from '../../../../src/core/docx/revision/compare.ts';
+import { hasSameWords } from '../../../../src/core/docx/revision/document-changes.ts';
 import { type Chapter, fingerprint } from './fingerprints.ts';
 
 const salt: Chapter = [
@@ -20,6 +21,12 @@ describe('a document compared with an earlier version', () => {
   test('has no changes if it is the same', () => {
     expect(states([salt, iron], [salt, iron])).toEqual(['Salt: unchanged', 'Iron: unchanged']);
     expect(textOf([salt, iron], [salt, iron])).toMatchObject({ added: 0, removed: 0 });
+  });
+
+  test('has the same words only if none was added or removed and no chapter has moved', () => {
+    expect(hasSameWords(compare([salt, iron], [salt, iron]))).toBe(true);
+    expect(hasSameWords(compare([salt, iron], [iron, salt]))).toBe(false);
+    expect(hasSameWords(compare([salt, iron], [salt, [...iron, 'Nobody knows why']]))).toBe(false);
   });
 
   test('has the words of a new paragraph added, in its chapter', () => {
