@@ -24,6 +24,18 @@ export const erasureSchema = z
     dealsElsewhere: z
       .array(z.object({ dealId: z.string(), url: z.string() }))
       .describe('Deals in a CRM that keeps its own data; the person has to be removed there too.'),
+    mentions: z
+      .object({
+        submissions: z
+          .array(z.string())
+          .describe(
+            "Ids of other people's, and of the person's own with the address in a line of the quote.",
+          ),
+        meetings: z.array(z.string()).describe('Codes of those to which others are invited.'),
+        examples: z.array(z.string()).describe('Ids of example files.'),
+      })
+      .optional()
+      .describe('Where somebody wrote the address, and it stays. Absent in earlier erasures.'),
   })
   .meta({ id: 'Erasure', description: 'What the erasure of a person removed. It contains no names.' });
 

@@ -105,7 +105,7 @@ export function createExamples({ store, objects, clock, ids }: ExamplesOptions):
 }
 
 const uploadSeconds = 15 * 60;
-const examplePrefix = 'examples/';
+export const examplePrefix = 'examples/';
 
 function exampleKey(fileId: string): string {
   return `${examplePrefix}${fileId.toLowerCase()}`;

@@ -115,15 +115,33 @@ function erasureLines(record: ErasureRecord, { isPreview = false } = {}): string
     counted(record.events, 'event for webhooks', 'events for webhooks'),
   ];
   const verb = isPreview ? 'would be' : 'was';
-  if (isEmpty(record)) return ['The desk has nothing about this person.'];
+  if (isEmpty(record)) return ['The desk has nothing about this person.', ...mentionLines(record)];
   return [
     `${isPreview ? 'Checked at' : 'Erased at'} ${localTime(erasedAt)}${isUnfinished ? ', but interrupted: run it again' : ''}.`,
     `The person's data ${verb} removed from: ${parts.join(', ')}.`,
     ...submissions.map((submissionId) => `  ${printable(submissionId)}`),
     ...(dealsElsewhere.length === 0 ? [] : ['The CRM keeps its own data. Remove the person there too:']),
     ...dealsElsewhere.map(({ url }) => `  ${printable(url)}`),
+    ...mentionLines(record),
   ];
 }
+
+/** Where the address stays: an erasure changes nothing that belongs to others. */
+function mentionLines({ mentions = noMentions }: ErasureRecord): string[] {
+  const { submissions, meetings, examples } = mentions;
+  const places = [
+    ...submissions.map((id) => `submission ${id}`),
+    ...meetings.map((code) => `meeting ${code}`),
+    ...examples.map((id) => `example file ${id}`),
+  ];
+  if (places.length === 0) return [];
+  return [
+    'The address stays where somebody wrote it into notes, a title or a line of a quote:',
+    ...places.map((place) => `  ${printable(place)}`),
+  ];
+}
+
+const noMentions = { submissions: [], meetings: [], examples: [] };
 
 function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;

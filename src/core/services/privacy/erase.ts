@@ -14,6 +14,7 @@ import { eventExpiry } from '../deals/crm-events.ts';
 import { forgetUpload } from '../uploads/pending-upload.ts';
 import type { DeskEvent } from '../webhooks/desk-event.ts';
 import { keptMilliseconds, promisedPrefix } from '../webhooks/outgoing.ts';
+import type { Mentions } from './mentions.ts';
 import {
   crmEventsOf,
   deskEventsOf,
@@ -46,6 +47,8 @@ export interface ErasureRecord {
   events: number;
   /** Deals in a CRM that keeps its own data: the person has to be removed there too. */
   dealsElsewhere: DealReference[];
+  /** Where the address stays. Absent in erasures of versions before this one. */
+  mentions?: Mentions;
 }
 
 export interface EraseOptions extends PurgeOptions, TracesOptions {
@@ -71,6 +74,7 @@ export async function erasePerson(
   const record: ErasureRecord = { ...nothing, erasureId: `${erasedAt}-${ids.uuid()}`, erasedAt };
   record.submissions = person.submissions.map(({ submissionId }) => submissionId);
   record.dealsElsewhere = dealsElsewhere(person, options);
+  record.mentions = person.mentions;
   if (isPreview) return { ...record, ...(await removeTraces(person, options, isPreview)) };
 
   const key = `${erasurePrefix}${record.erasureId}`;

@@ -3,10 +3,13 @@ import type { CrmEventRecord } from '../../records/crm-event.ts';
 import { eachRecord } from '../../records/each-record.ts';
 import { type MeetingRecord, meetingPrefix } from '../../records/meeting-record.ts';
 import { type SubmissionRecord, submissionPrefix } from '../../records/submissions/submission-record.ts';
+import type { ExampleFile } from '../../schemas/examples.ts';
 import { isSameAddress, mentionsAddress } from '../../text/addresses.ts';
 import { crmEventPrefixes } from '../deals/crm-events.ts';
+import { examplePrefix } from '../examples.ts';
 import type { DeskEvent } from '../webhooks/desk-event.ts';
 import { eventPrefix, promisedPrefix } from '../webhooks/outgoing.ts';
+import { keepsMention, type Mentions, mentionsBesides } from './mentions.ts';
 
 export interface TracesOptions {
   store: Store;
@@ -21,6 +24,7 @@ export interface Person {
   /** Deals in the desk's own CRM. */
   deals: PersonalDeal[];
   meetings: MeetingRecord[];
+  mentions: Mentions;
 }
 
 /** A record with its key. */
@@ -30,17 +34,25 @@ export interface Keyed<T> {
 }
 
 /**
- * Finds everything that directly names a person. Reads everything once. Throws `storage_unavailable`,
+ * Finds everything that directly names a person, and what mentions the address. Reads everything once. Throws `storage_unavailable`,
  * `crm_unavailable`.
  */
 export async function findPerson(email: string, { store, crm }: TracesOptions): Promise<Person> {
-  const person: Person = { email, submissions: [], deals: [], meetings: [] };
+  const mentions: Mentions = { submissions: [], meetings: [], examples: [] };
+  const person: Person = { email, submissions: [], deals: [], meetings: [], mentions };
   for await (const submission of eachRecord<SubmissionRecord>(store, submissionPrefix)) {
     if (isSameAddress(submission.email, email)) person.submissions.push(submission);
+    if (keepsMention(submission, email)) mentions.submissions.push(submission.submissionId);
   }
   for await (const deal of crm.dealsOf?.(email) ?? []) person.deals.push(deal);
   for await (const meeting of eachRecord<MeetingRecord>(store, meetingPrefix)) {
     if (isInvited(meeting, email)) person.meetings.push(meeting);
+    // A meeting of one person alone loses title and notes.
+    const isKept = !isInvited(meeting, email) || !isAlone(meeting, email);
+    if (isKept && mentionsBesides(meeting, email)) mentions.meetings.push(meeting.roomCode);
+  }
+  for await (const example of eachRecord<ExampleFile>(store, examplePrefix)) {
+    if (isMentioned(person, example)) mentions.examples.push(example.fileId);
   }
   return person;
 }

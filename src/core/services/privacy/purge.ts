@@ -159,7 +159,7 @@ function isPurgeable(submission: SubmissionRecord, before: Date): boolean {
  * Returns the submission without anything that identifies a person: numbers, price and status stay. Returns null if
  * it was restarted in the meantime. Pure.
  */
-function purgedSubmission(
+export function purgedSubmission(
   record: SubmissionRecord,
   purged: NonNullable<SubmissionRecord['purged']>,
 ): SubmissionRecord | null {

@@ -51,6 +51,14 @@ describe('privacy erase', () => {
     expect(code).toBe(0);
   });
 
+  test('is said to be mentioned by others, whose notes stay', async () => {
+    const { folder, submit } = await deskWithAda();
+    const other = await submit({ name: 'Grace', email: 'grace@example.com', notes: `Like ${mail}` });
+    const { output } = await runMain(['privacy', 'erase', mail, '--dry-run', '--data', folder]);
+    expect(output).toContain(`The address stays where somebody wrote it`);
+    expect(output).toContain(`\n  submission ${other}\n`);
+  });
+
   test('is kept on record without the name', async () => {
     const { folder, submissionId } = await deskWithAda();
     await runMain(['privacy', 'erase', mail, '--yes', '--data', folder]);

@@ -178,6 +178,33 @@ describe('a person who is erased', { timeout: 60_000 }, () => {
     expect(await bench.erase()).toMatchObject(preview);
   });
 
+  test('is mentioned in what belongs to others, and the preview and the erasure say where', async () => {
+    const { desk, submit, ended } = openDesk();
+    desk.start();
+    onTestFinished(() => desk.close());
+    const own = await submit(thesis, ada);
+    const other = await submit(thesis, { ...grace, notes: `Referred by ${ada.email}.` });
+    const silent = await submit(thesis, { ...grace, notes: `Referred by x${ada.email}.` });
+    for (const id of [own, other, silent]) await ended(id);
+    const description = `Agreed with ${ada.email}`;
+    await desk.quotes.create(own, { basedOn: 1, lines: [{ description, amount: 5 }] });
+    const about = { title: 'Both', notes: `Ask ${ada.email} first.` };
+    const both = await desk.meetings.create({ participants: [ada, grace].map(person), ...about });
+    await desk.meetings.create({ participants: [person(ada)], ...about });
+    const { uploads } = await desk.examples.createUploads({
+      files: [{ fileName: 'a.docx', contentType: 'x/y', fileSize: 5 }],
+    });
+    const { fileId = '', objectKey = '' } = uploads[0] ?? {};
+    const file = { fileId, objectKey, fileName: 'a.docx', contentType: 'x/y', fileSize: 5 };
+    await desk.examples.save({ files: [{ ...file, uploadedBy: ada.email }] });
+    const { mentions } = await desk.privacy.preview({ email: ada.email });
+    expect(mentions?.submissions.toSorted()).toEqual([own, other].toSorted());
+    expect(mentions).toMatchObject({ meetings: [both.roomCode], examples: [fileId] });
+    expect((await desk.privacy.erase({ email: ada.email })).mentions).toEqual(mentions);
+    // They are still there, and no more than those.
+    expect((await desk.privacy.preview({ email: ada.email })).mentions).toEqual(mentions);
+  });
+
   test('is not confused with somebody whose address is longer', async () => {
     const bench = await deskWithTraces();
     const before = await everything(bench);
