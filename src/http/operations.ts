@@ -42,6 +42,7 @@ export const operations = {
   listMeetings: { method: 'GET', path: '/meetings' },
   listCrmEvents: { method: 'GET', path: '/webhooks/events' },
   collectPerson: { method: 'POST', path: '/privacy/export' },
+  archivePerson: { method: 'POST', path: '/privacy/export/archive' },
   previewErasure: { method: 'POST', path: '/privacy/erase/preview' },
   erasePerson: { method: 'POST', path: '/privacy/erase' },
   listErasures: { method: 'GET', path: '/privacy/erasures' },

@@ -148,6 +148,7 @@ describe('the table', () => {
         'listQuoteVersions',
         'listRateChanges',
         'restoreRates',
+        'archivePerson',
         'collectPerson',
         'erasePerson',
         'listErasures',

@@ -33,7 +33,7 @@ export async function callOperation<Id extends ClientOperation>(
   const response = await send(`${baseUrl}${address}${query}`, init).catch((cause: unknown) => {
     throw signal?.aborted ? cause : new DeskApiError(unreachable, { cause });
   });
-  return readAnswer(response, { isText: operationId === 'getQuoteDocument' });
+  return readAnswer(response, answerKinds.get(operationId));
 }
 
 /**
@@ -104,11 +104,21 @@ function queryOf(input: Record<string, unknown>): string {
   return query === '' ? '' : `?${query}`;
 }
 
-async function readAnswer<T>(response: Response, { isText }: { isText: boolean }): Promise<T> {
-  const text = await response.text().catch((cause: unknown) => {
+type AnswerKind = 'text' | 'blob';
+
+/** What an operation answers, if not JSON. */
+const answerKinds: ReadonlyMap<string, AnswerKind> = new Map([
+  ['getQuoteDocument', 'text'],
+  ['archivePerson', 'blob'],
+]);
+
+async function readAnswer<T>(response: Response, kind: AnswerKind | undefined): Promise<T> {
+  const read: Promise<Blob | string> = response.ok && kind === 'blob' ? response.blob() : response.text();
+  const content = await read.catch((cause: unknown) => {
     throw new DeskApiError(unreachable, { cause });
   });
-  if (response.ok && isText) return text as T;
+  if (response.ok && kind !== undefined) return content as T;
+  const text = String(content);
   const json = parsed(text);
   if (response.ok && json !== undefined) return json as T;
   throw errorOf(response, json);

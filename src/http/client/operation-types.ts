@@ -130,6 +130,7 @@ export interface OperationTypes {
   listMeetings: Shape<PageRequest | undefined, z.output<typeof meetingListSchema>>;
   listCrmEvents: Shape<PageRequest | undefined, z.output<typeof eventListSchema>>;
   collectPerson: Shape<z.input<typeof personRequestSchema>, z.output<typeof personalDataSchema>>;
+  archivePerson: Shape<z.input<typeof personRequestSchema>, Blob>;
   previewErasure: Shape<z.input<typeof personRequestSchema>, z.output<typeof erasureSchema>>;
   erasePerson: Shape<z.input<typeof personRequestSchema>, z.output<typeof erasureSchema>>;
   listErasures: Shape<PageRequest | undefined, z.output<typeof erasureListSchema>>;
@@ -142,5 +143,8 @@ interface Shape<Input, Output> {
   output: Output;
 }
 
-/** The operations that a client has as methods: all that answer clients with JSON, and the printed quote as text. */
+/**
+ * The operations that a client has as methods: all that answer clients with JSON, the printed quote as text, and a person's data
+ * as a file.
+ */
 export type ClientOperation = keyof OperationTypes & OperationId;

@@ -5,6 +5,8 @@ import {
   personalDataSchema,
   personRequestSchema,
 } from '../../core/schemas/privacy.ts';
+import { attachment } from '../../core/text/file-names.ts';
+import { ByteContent } from '../answer/http-answer.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
 
@@ -24,6 +26,22 @@ export const privacyRoutes: readonly Route[] = [
     },
     async handle(desk, request) {
       return { status: 200, body: await desk.privacy.collect(await request.readJson()) };
+    },
+  },
+  {
+    ...operation('archivePerson'),
+    summary: 'The same as a ZIP archive of JSON, documents and mails',
+    tag: 'privacy',
+    admin: true,
+    request: { body: personRequestSchema },
+    responses: {
+      200: { description: 'The archive.', contentType: 'application/zip' },
+      404: { description: 'The desk has nothing about the person.' },
+    },
+    async handle(desk, request) {
+      const { fileName, content } = await desk.privacy.archive(await request.readJson());
+      const headers = { 'content-type': 'application/zip', 'content-disposition': attachment(fileName) };
+      return { status: 200, headers, body: new ByteContent(content) };
     },
   },
   {

@@ -1,8 +1,9 @@
 import { keyPage, type Page } from '../../records/record-page.ts';
 import type { PageRequest } from '../../schemas/fields.ts';
-import { parseInput } from '../../schemas/parse-input.ts';
+import { parseForm } from '../../schemas/parse-input.ts';
 import { personRequestSchema } from '../../schemas/privacy.ts';
 import { type EraseOptions, type ErasureRecord, erasePerson, erasurePrefix } from './erase.ts';
+import { archivePersonalData, type PersonalArchive } from './personal-archive.ts';
 import { collectPersonalData, type PersonalData, type PersonalDataOptions } from './personal-data.ts';
 
 /** What a person may request from those who hold their data. People are identified by email address. */
@@ -23,16 +24,22 @@ export interface PrivacyService {
    * Returns everything that the desk has about a person, with signed URLs for documents. Throws what `erase` throws.
    */
   collect(input: unknown): Promise<PersonalData>;
+  /**
+   * Returns the same as a ZIP archive with JSON, documents and mails. Throws `not_found` if there is nothing about the person,
+   * and what `erase` throws.
+   */
+  archive(input: unknown): Promise<PersonalArchive>;
   /** Returns a page of all erasures, newest first. Throws `input_invalid`, `storage_unavailable`. */
   list(page?: PageRequest): Promise<Page<ErasureRecord>>;
 }
 
 export function createPrivacy(options: EraseOptions & PersonalDataOptions): PrivacyService {
-  const addressIn = (input: unknown) => parseInput(personRequestSchema, input).email;
+  const addressIn = (input: unknown) => parseForm(personRequestSchema, input).email;
   return {
     erase: async (input) => erasePerson(addressIn(input), options, false),
     preview: async (input) => erasePerson(addressIn(input), options, true),
     collect: async (input) => collectPersonalData(addressIn(input), options),
+    archive: async (input) => archivePersonalData(addressIn(input), options),
     list: (page) => keyPage<ErasureRecord>(options.store, [erasurePrefix], page),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameFor } from '../../../../src/cli/documents/files/save-personal-data.ts';
+import { fileNameFor } from '../../../../src/core/services/privacy/personal-files.ts';
 
 test.each([
   ['thesis.docx', 'thesis.docx'],

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { DeskError } from '../../errors.ts';
+import type { WhichDocument } from '../intake/find-submission.ts';
+import { safeFileName } from '../uploads/object-key.ts';
+import type { OpenedFile } from '../uploads/stored-file.ts';
+import type { PersonalData, SubmissionOfPerson } from './personal-data.ts';
+import type { PackedFile } from './zip-archive.ts';
+
+type OpenDocument = (submissionId: string, which: WhichDocument) => Promise<OpenedFile>;
+
+/**
+ * Yields a person's data as files: records as JSON, documents and mails unchanged. A document is opened when its turn comes.
+ * Reading one throws `file_unreadable` if the storage returns different bytes than it accepted.
+ */
+export async function* personalFiles(data: PersonalData, open: OpenDocument): AsyncGenerator<PackedFile> {
+  const { submissions, mails, meetings, deals, crmEvents, events, ...person } = data;
+  yield json(['person.json'], person);
+  const lists = { 'meetings.json': meetings, 'deals.json': deals, 'crm-events.json': crmEvents };
+  for (const [name, list] of Object.entries({ ...lists, 'events.json': events })) {
+    if (list.length > 0) yield json([name], list);
+  }
+  for (const submission of submissions) yield* submissionFiles(submission, open);
+  for (const { name, content } of mails) yield text(['mails', fileNameFor(name, 'mail')], content);
+}
+
+async function* submissionFiles(
+  { submission, quotes, reports, document, revisions }: SubmissionOfPerson,
+  open: OpenDocument,
+): AsyncGenerator<PackedFile> {
+  const { submissionId } = submission;
+  const place = ['submissions', fileNameFor(submissionId, 'submission')];
+  yield json([...place, 'submission.json'], submission);
+  yield json([...place, 'quotes.json'], quotes);
+  yield json([...place, 'reports.json'], reports);
+  // Each in its own folder, so that names cannot clash.
+  const documentIn = async (folder: string, fileName: string, which: WhichDocument): Promise<PackedFile> => {
+    const content = asAccepted(await open(submissionId, which));
+    return { path: [...place, folder, fileNameFor(fileName, 'document')], content };
+  };
+  if (document) yield documentIn('document', document.fileName, { version: 1 });
+  for (const [index, { document: revised, revisionId }] of revisions.entries()) {
+    if (revised) yield documentIn(`revised-document-${index + 1}`, revised.fileName, { revisionId });
+  }
+  if (revisions.length > 0) yield json([...place, 'revisions.json'], revisions);
+}
+
+/** Whether a desk has nothing about a person. */
+export function hasNothing({
+  submissions,
+  meetings,
+  mails,
+  deals,
+  crmEvents,
+  events,
+}: PersonalData): boolean {
+  return [submissions, meetings, mails, deals, crmEvents, events].every((list) => list.length === 0);
+}
+
+function json(path: readonly string[], value: unknown): PackedFile {
+  return text(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+function text(path: readonly string[], content: string): PackedFile {
+  return { path, content: [Buffer.from(content)] };
+}
+
+async function* asAccepted({ bytes, sha256, content }: OpenedFile): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  let passed = 0;
+  for await (const chunk of content) {
+    hash.update(chunk);
+    passed += chunk.length;
+    yield chunk;
+  }
+  const isAccepted = passed === bytes && (sha256 === null || sha256 === hash.digest('hex'));
+  if (isAccepted) return;
+  const message = 'The storage returned a different file than it accepted. Nothing was saved.';
+  throw new DeskError('file_unreadable', message);
+}
+
+/**
+ * Makes a safe local file name from an outside name: without a path, or anything that some file system rejects. A
+ * name with no visible characters becomes `stem`.
+ *
+ * @example
+ * fileNameFor('../a:b.docx', 'document'); // 'a_b.docx'
+ */
+export function fileNameFor(name: string, stem: string): string {
+  const safe = safeFileName(name, stem).replace(/[<>:"|?*]/g, '_');
+  // Windows device names, with any extension.
+  return /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(safe) ? `_${safe}` : safe;
+}
