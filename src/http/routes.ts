@@ -12,6 +12,7 @@ import { docsRoutes } from './routes/pages/docs.ts';
 import { pageRoutes } from './routes/pages/pages.ts';
 import { roomRoutes } from './routes/pages/room.ts';
 import { privacyRoutes } from './routes/privacy.ts';
+import { purgeRoutes } from './routes/purge.ts';
 import { outlineRoutes } from './routes/quotes/outlines.ts';
 import { quoteVersionRoutes } from './routes/quotes/quote-versions.ts';
 import { quoteRoutes } from './routes/quotes/quotes.ts';
@@ -44,6 +45,7 @@ export function routesOf(options: CompleteOptions): readonly Route[] {
     ...exampleRoutes,
     ...operatorRoutes,
     ...privacyRoutes,
+    ...purgeRoutes,
     ...serviceRoutes(describe),
     ...(metrics ? metricsRoutes(metrics) : []),
     ...(mcp ? mcpRoutes(mcp) : []),

@@ -129,7 +129,7 @@ describe('the table', () => {
     );
   });
 
-  test('keeps for the operator what changes prices, shows deals, changes examples or sends mail', () => {
+  test('keeps for the operator what changes prices, shows deals, changes examples, removes data or sends mail', () => {
     const operators = allRoutes.filter(({ admin }) => admin).map(({ operationId }) => operationId);
     expect(operators.sort()).toEqual(
       [
@@ -153,6 +153,9 @@ describe('the table', () => {
         'erasePerson',
         'listErasures',
         'previewErasure',
+        'previewPurge',
+        'purge',
+        'listPurges',
         'listSubmissions',
         'mailQuote',
         'previewQuoteVersion',

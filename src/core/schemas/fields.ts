@@ -38,6 +38,14 @@ export function wholeNumber(lowest: number, highest: number) {
     .pipe(z.int({ error }).min(lowest, { error }).max(highest, { error }));
 }
 
+/** A time, or a day, which means its first moment in UTC. */
+export const timeSchema = z
+  .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
+  .refine((text) => text.length <= 40 && /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)), {
+    error: 'must be a day or a time such as 2026-11-20 or 2026-11-20T09:00:00Z',
+  })
+  .transform((text) => new Date(text).toISOString());
+
 /** ISO 8601, UTC, with milliseconds. */
 export const timestampSchema = z.string().describe('ISO 8601 UTC time with milliseconds.');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pageRequestSchema } from './fields.ts';
+import { pageRequestSchema, timeSchema } from './fields.ts';
 
 const submissionStatuses = ['processing', 'completed', 'error'] as const;
 const submissionSorts = ['received', 'name', 'status', 'service', 'total', 'doubts'] as const;
@@ -15,14 +15,6 @@ function isStatus(text: string): text is (typeof submissionStatuses)[number] {
 function oneOf<const Words extends readonly string[]>(words: Words) {
   return z.enum(words, { error: `must be one of ${words.join(', ')}` }).optional();
 }
-
-/** A time, or a day, which means its first moment in UTC. */
-const timeSchema = z
-  .string({ error: 'must be text' })
-  .refine((text) => text.length <= 40 && /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)), {
-    error: 'must be a day or a time such as 2026-11-20 or 2026-11-20T09:00:00Z',
-  })
-  .transform((text) => new Date(text).toISOString());
 
 /** Which submissions to list, and in which order. */
 export const submissionListRequestSchema = pageRequestSchema

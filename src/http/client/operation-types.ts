@@ -57,6 +57,12 @@ import type {
   personRequestSchema,
 } from '../../core/schemas/privacy.ts';
 import type {
+  purgeListSchema,
+  purgePreviewRequestSchema,
+  purgeRequestSchema,
+  purgeSchema,
+} from '../../core/schemas/purge.ts';
+import type {
   quotePreviewRequestSchema,
   quotePreviewSchema,
   quoteVersionSchema,
@@ -134,6 +140,9 @@ export interface OperationTypes {
   previewErasure: Shape<z.input<typeof personRequestSchema>, z.output<typeof erasureSchema>>;
   erasePerson: Shape<z.input<typeof personRequestSchema>, z.output<typeof erasureSchema>>;
   listErasures: Shape<PageRequest | undefined, z.output<typeof erasureListSchema>>;
+  previewPurge: Shape<z.input<typeof purgePreviewRequestSchema>, z.output<typeof purgeSchema>>;
+  purge: Shape<z.input<typeof purgeRequestSchema>, z.output<typeof purgeSchema>>;
+  listPurges: Shape<PageRequest | undefined, z.output<typeof purgeListSchema>>;
   health: Shape<void, { status: 'ok' }>;
   ready: Shape<void, z.output<typeof readinessSchema>>;
 }

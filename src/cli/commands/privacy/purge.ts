@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Desk } from '../../../core/desk.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
 import type { PurgeRecord } from '../../../core/services/privacy/purge.ts';
+import { ageProblem, daysOfAge } from '../../../core/time/age.ts';
 import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
@@ -109,24 +110,12 @@ export async function purgeListCommand(options: ListCommandOptions, terminal: Te
   return 0;
 }
 
-function daysOf(text: string | undefined): number {
-  const [, count, unit] = /^(\d{1,5})([dwmy])?$/.exec(text ?? '') ?? [];
-  const days = daysIn.get(unit ?? '');
-  if (count !== undefined && days !== undefined) return Number(count) * days;
-  if (count !== undefined) throw new UsageError(unitMissing(count));
-  throw new UsageError('--older-than must be an age such as 90d, 12w, 6m or 2y.');
+function daysOf(text = ''): number {
+  const days = daysOfAge(text);
+  if (days !== null) return days;
+  const isNumber = /^\d+$/.test(text);
+  throw new UsageError(`--older-than ${isNumber ? `${text} ` : ''}${ageProblem(text)}.`);
 }
-
-function unitMissing(count: string): string {
-  return `--older-than ${count} has no unit: write ${count}d for days, ${count}w for weeks, ${count}m for months or ${count}y for years.`;
-}
-
-const daysIn: ReadonlyMap<string, number> = new Map([
-  ['d', 1],
-  ['w', 7],
-  ['m', 30],
-  ['y', 365],
-]);
 
 /** Formats a purge for people: when, how much, and a row for each submission. */
 function purgeLines(
