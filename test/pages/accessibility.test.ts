@@ -17,6 +17,7 @@ const sections = [
   ['meetings', '.meetings li'],
   ['examples', 'tbody tr'],
   ['events', 'tbody tr'],
+  ['privacy', '#person-mail'],
 ] as const;
 
 describe.skipIf(!hasChromium)('both pages', patience, () => {

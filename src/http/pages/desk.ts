@@ -6,6 +6,7 @@ import { examplesSection } from './desk/examples.ts';
 import type { Opening, Section } from './desk/lists/section.ts';
 import { askBeforeUnload, mayLeave } from './desk/lists/unsaved.ts';
 import { meetingsSection } from './desk/meetings.ts';
+import { privacySection } from './desk/privacy.ts';
 import { ratesSection } from './desk/rates.ts';
 import { countNews, pageTitle } from './desk/submissions/news.ts';
 import { submissionSection } from './desk/submissions/submission.ts';
@@ -33,6 +34,7 @@ const sections: ReadonlyMap<string, Section> = new Map([
   ['meetings', meetingsSection],
   ['examples', examplesSection],
   ['events', eventsSection],
+  ['privacy', privacySection],
 ]);
 
 const business = document.title.replace(/^Desk: /, '');

@@ -3,6 +3,7 @@ import { waitUntil } from '../../support/wait-until.ts';
 
 export interface ClientForm {
   name: string;
+  email?: string;
   serviceType?: string;
   notes?: string;
 }

@@ -1,5 +1,12 @@
 import type { Desk } from '../../../core/desk.ts';
 import { type ErasureRecord, isEmpty } from '../../../core/services/privacy/erase.ts';
+import {
+  addressStays,
+  addressStaysIn,
+  erasedFrom,
+  nothingAboutPerson,
+  removeElsewhere,
+} from '../../../core/text/erasure-in-words.ts';
 import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { savePersonalData } from '../../documents/files/save-personal-data.ts';
@@ -97,7 +104,7 @@ export async function privacyExportCommand(
     json: [saved],
     text: () =>
       saved.path === null
-        ? ['The desk has nothing about this person.']
+        ? [nothingAboutPerson]
         : [`Saved ${saved.path}, ${saved.files} ${saved.files === 1 ? 'file' : 'files'}.`],
   });
   return saved.path === null ? 1 : 0;
@@ -106,43 +113,17 @@ export async function privacyExportCommand(
 /** Formats an erasure for people. */
 function erasureLines(record: ErasureRecord, { isPreview = false } = {}): string[] {
   const { erasedAt, isUnfinished, submissions, dealsElsewhere } = record;
-  const parts = [
-    counted(submissions.length, 'submission'),
-    counted(record.deals, 'deal'),
-    counted(record.meetings, 'meeting'),
-    counted(record.mails, 'mail'),
-    counted(record.crmEvents, 'CRM event', 'CRM events'),
-    counted(record.events, 'event for webhooks', 'events for webhooks'),
-  ];
   const verb = isPreview ? 'would be' : 'was';
-  if (isEmpty(record)) return ['The desk has nothing about this person.', ...mentionLines(record)];
+  const places = addressStaysIn(record).map(({ text }) => `  ${printable(text)}`);
+  const mentions = places.length === 0 ? [] : [addressStays, ...places];
+  if (isEmpty(record)) return [nothingAboutPerson, ...mentions];
+  const parts = erasedFrom(record).map(({ text }) => text);
   return [
     `${isPreview ? 'Checked at' : 'Erased at'} ${localTime(erasedAt)}${isUnfinished ? ', but interrupted: run it again' : ''}.`,
     `The person's data ${verb} removed from: ${parts.join(', ')}.`,
     ...submissions.map((submissionId) => `  ${printable(submissionId)}`),
-    ...(dealsElsewhere.length === 0 ? [] : ['The CRM keeps its own data. Remove the person there too:']),
+    ...(dealsElsewhere.length === 0 ? [] : [removeElsewhere]),
     ...dealsElsewhere.map(({ url }) => `  ${printable(url)}`),
-    ...mentionLines(record),
+    ...mentions,
   ];
-}
-
-/** Where the address stays: an erasure changes nothing that belongs to others. */
-function mentionLines({ mentions = noMentions }: ErasureRecord): string[] {
-  const { submissions, meetings, examples } = mentions;
-  const places = [
-    ...submissions.map((id) => `submission ${id}`),
-    ...meetings.map((code) => `meeting ${code}`),
-    ...examples.map((id) => `example file ${id}`),
-  ];
-  if (places.length === 0) return [];
-  return [
-    'The address stays where somebody wrote it into notes, a title or a line of a quote:',
-    ...places.map((place) => `  ${printable(place)}`),
-  ];
-}
-
-const noMentions = { submissions: [], meetings: [], examples: [] };
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,4 +1,5 @@
 import { DeskError } from '../../errors.ts';
+import { nothingAboutPerson } from '../../text/erasure-in-words.ts';
 import { collectPersonalData, type PersonalData, type PersonalDataOptions } from './personal-data.ts';
 import { hasNothing, personalFiles } from './personal-files.ts';
 import { zipArchive } from './zip-archive.ts';
@@ -39,8 +40,7 @@ function documentBytes({ submissions }: PersonalData): number {
 }
 
 function nothingFound(): DeskError {
-  const message = 'The desk has nothing about this person.';
-  return new DeskError('not_found', message, { details: { kind: 'person' } });
+  return new DeskError('not_found', nothingAboutPerson, { details: { kind: 'person' } });
 }
 
 function tooLarge(): DeskError {

@@ -38,11 +38,19 @@ export async function readRows<Page extends ListPage>(
 /** The most entries that the desk puts on a page. */
 const largestPage = 500;
 
-/** For the end of an incomplete list: how many entries are shown, and a button for one more page. Otherwise empty. */
-export function moreBelow(pages: readonly ListPage[], shown: number, showMore: () => void): HTMLElement[] {
+/**
+ * For the end of an incomplete list: how many entries are shown, and a button for one more page. Otherwise empty. The id has to differ if a page
+ * has several lists.
+ */
+export function moreBelow(
+  pages: readonly ListPage[],
+  shown: number,
+  showMore: () => void,
+  id = 'show-more',
+): HTMLElement[] {
   const last = pages.at(-1);
   if (last?.nextCursor === undefined) return [];
-  const button = element('button', { type: 'button', id: 'show-more', class: 'secondary' }, ['Show more']);
+  const button = element('button', { type: 'button', id, class: 'secondary' }, ['Show more']);
   button.addEventListener('click', () => {
     button.disabled = true;
     showMore();

@@ -16,6 +16,7 @@ import { mailLink, phoneLink } from './contact-links.ts';
 import { erasedDocument, erasedNote } from './erased.ts';
 import { isMailAwaited, isUnderWay } from './is-under-way.ts';
 import { backLink } from './list-place.ts';
+import { personLinks } from './person-links.ts';
 import { retryButton } from './retry-button.ts';
 import { type ListedSubmission, statusLabel } from './submission-table.ts';
 
@@ -122,6 +123,7 @@ async function submissionView(
       : []),
     ...(analysis && report ? [documentLink(submissionId)] : []),
     ...(analysis ? evidenceView(analysis, report, numbersSet) : []),
+    ...(isErased ? [] : [personLinks(submission, opening)]),
   ];
 }
 
