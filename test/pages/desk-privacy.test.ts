@@ -79,9 +79,9 @@ describe.skipIf(!hasChromium)('one person', patience, () => {
   test('is exported as an archive, from the submission too', async () => {
     const page = await open();
     await lookUp(page, people.kept.email);
-    const id = (await page.locator('.ids a').first().textContent())?.trim();
+    const id = (await idLink(page).textContent())?.trim();
     const first = await download(page, 'Export the data');
-    await page.locator('.ids a').first().click();
+    await idLink(page).click();
     const second = await download(page, 'Export this person’s data');
     for (const { name, archive } of [first, second]) {
       expect(name).toBe('kept@example.org.zip');
@@ -126,6 +126,8 @@ describe.skipIf(!hasChromium)('what is removed', patience, () => {
     // Nobody's address is kept in the browser's history.
     expect(page.url()).toBe(`${url}/desk#privacy-${id}`);
     await expect.poll(() => isFocused(page, '#person-title')).toBe(true);
+    await previewPurge(page, '0', 'days');
+    await page.getByRole('button', { name: 'Delete all this…' }).waitFor();
     await page.locator('#erase-person').focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -135,6 +137,8 @@ describe.skipIf(!hasChromium)('what is removed', patience, () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Erased', exact: true }).waitFor();
+    // It showed this person's submission as well.
+    expect(await page.getByRole('button', { name: 'Delete all this…' }).count()).toBe(0);
     const outcome = await shownText(page.locator('#person-title + .good'));
     expect(outcome).toMatch(/^Removed from: 1 submission, 1 deal/);
     expect(outcome).toContain('What remains is numbers, prices, statuses and times');
@@ -184,6 +188,11 @@ describe.skipIf(!hasChromium)('what is removed', patience, () => {
     expect(left.map(({ name }: { name: string }) => name)).toEqual(['Late']);
   });
 });
+
+/** The first link to a submission in a list. */
+function idLink(page: Page) {
+  return page.getByRole('link', { name: /^[0-9a-f]{8}-/ }).first();
+}
 
 async function lookUp(page: Page, mail: string): Promise<void> {
   await page.fill('#person-mail', mail);

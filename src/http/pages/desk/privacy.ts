@@ -16,13 +16,21 @@ export const privacySection: Section = {
     const { place, item, signal } = opening;
     await mustBeOperator(opening);
     const removals = removalLists(opening);
-    const person = personPanel(opening, removals.show);
+    // What one of the two removes, the other must not go on showing.
+    const person = personPanel(opening, () => {
+      purge.clear();
+      removals.show();
+    });
+    const purge = purgePanel(opening, () => {
+      person.clear();
+      removals.show();
+    });
     if (signal.aborted) return;
     place.replaceChildren(
       element('h2', {}, ['One person']),
       person.element,
       element('h2', {}, ['Old submissions']),
-      purgePanel(opening, removals.show),
+      purge.element,
       removals.place,
     );
     removals.show();

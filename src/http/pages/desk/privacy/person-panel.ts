@@ -11,6 +11,8 @@ export interface PersonPanel {
   element: HTMLElement;
   /** Looks up the person who sent a submission. */
   lookUpSubmission(submissionId: string): Promise<void>;
+  /** Takes back what is shown, because it may have changed. */
+  clear(): void;
 }
 
 /** @param erased called after an erasure */
@@ -32,13 +34,14 @@ export function personPanel(opening: Opening, erased: () => void): PersonPanel {
   const button = element('button', { type: 'submit' }, ['Show what the desk has']);
   const found = element('div');
   let turn = 0;
-  field.addEventListener('input', () => {
-    // What is shown must be about the person in the field.
+  const clear = () => {
     turn++;
     found.replaceChildren();
     problem.say(null);
     button.disabled = false;
-  });
+  };
+  // What is shown must be about the person in the field.
+  field.addEventListener('input', clear);
   const lookUp = async () => {
     const own = ++turn;
     const isOver = () => own !== turn || signal.aborted;
@@ -77,6 +80,7 @@ export function personPanel(opening: Opening, erased: () => void): PersonPanel {
   ]);
   return {
     element: element('div', {}, [form, found]),
+    clear,
     async lookUpSubmission(submissionId) {
       const { email, purgedAt } = await client.showSubmission({ submissionId }, { signal });
       if (signal.aborted || field.value !== '') return;

@@ -110,7 +110,7 @@ function introduced(sentence: string, entries: readonly Child[]): HTMLElement[] 
 function list(entries: readonly Child[]): HTMLElement {
   return element(
     'ul',
-    { class: 'ids' },
+    {},
     entries.map((each) => element('li', {}, [each])),
   );
 }

@@ -12,7 +12,7 @@ import { purgeView } from './purge-view.ts';
  *
  * @param purged called after a deletion
  */
-export function purgePanel(opening: Opening, purged: () => void): HTMLElement {
+export function purgePanel(opening: Opening, purged: () => void): { element: HTMLElement; clear(): void } {
   const { client, signal, fail } = opening;
   const hint = element('p', { id: 'purge-age-hint', class: 'hint' }, [
     'Documents and personal data of submissions that finished at least that long ago, documents that were never submitted, and CRM events. Numbers, prices and statuses remain. A month has 30 days.',
@@ -85,7 +85,7 @@ export function purgePanel(opening: Opening, purged: () => void): HTMLElement {
     ]),
     element('p', { class: 'buttons' }, [button]),
   ]);
-  return element('div', {}, [form, found]);
+  return { element: element('div', {}, [form, found]), clear };
 }
 
 function unitName(letter: string): string {

@@ -7,7 +7,7 @@ export function submissionLinks(submissionIds: readonly string[]): HTMLElement {
   const more = submissionIds.length - shown.length;
   const links = shown.map((id) => element('li', {}, [element('a', { href: `#submission-${id}` }, [id])]));
   const rest = more === 0 ? [] : [element('li', {}, [`and ${formatCount(more)} more`])];
-  return element('ul', { class: 'ids' }, [...links, ...rest]);
+  return element('ul', {}, [...links, ...rest]);
 }
 
 const mostShown = 20;
