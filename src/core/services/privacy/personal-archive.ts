@@ -1,16 +1,15 @@
 import { DeskError } from '../../errors.ts';
 import { nothingAboutPerson } from '../../text/erasure-in-words.ts';
-import { collectPersonalData, type PersonalData, type PersonalDataOptions } from './personal-data.ts';
-import { hasNothing, personalFiles } from './personal-files.ts';
-import { zipArchive } from './zip-archive.ts';
+import { collectPersonalData, type PersonalDataOptions } from './personal-data.ts';
+import { hasNothing, type PersonalFile, personalFiles } from './personal-files.ts';
 
 /** A person's data as one file. */
 export interface PersonalArchive {
   /** @example 'ada@example.org.zip' */
   fileName: string;
   /**
-   * A ZIP archive. Throws while it is read what reading the documents throws, and `file_unreadable` if the storage returns a
-   * different document than it accepted.
+   * A ZIP archive, packed as it is read, so that no document has to fit in memory. Throws while it is read what reading the
+   * documents throws, and `file_unreadable` if the storage returns a different document than it accepted.
    */
   content: AsyncIterable<Uint8Array>;
 }
@@ -22,29 +21,41 @@ export async function archivePersonalData(
 ): Promise<PersonalArchive> {
   const data = await collectPersonalData(email, options);
   if (hasNothing(data)) throw nothingFound();
-  if (documentBytes(data) > mostBytes) throw tooLarge();
   const { intake, clock } = options;
   const files = personalFiles(data, (submissionId, which) => intake.openDocument(submissionId, which));
-  return { fileName: `${email}.zip`, content: zipArchive(files, clock.now()) };
+  return { fileName: `${email}.zip`, content: packed(files, clock.now()) };
 }
 
-/** Leaves room for the records in the four gigabytes that an archive can have. */
-const mostBytes = 4_000_000_000;
-
-function documentBytes({ submissions }: PersonalData): number {
-  const documents = submissions.flatMap(({ document, revisions }) => [
-    document,
-    ...revisions.map((revision) => revision.document),
-  ]);
-  return documents.reduce((sum, document) => sum + (document?.bytes ?? 0), 0);
+/**
+ * Packs files into a ZIP archive as it is read. Whoever stops reading closes the file that was being read, which the
+ * library leaves open.
+ */
+export async function* packed(files: AsyncIterable<PersonalFile>, time: Date): AsyncGenerator<Uint8Array> {
+  // Nothing but an export needs it.
+  const { makeZip } = await import('client-zip');
+  let current: AsyncIterator<Uint8Array> | null = null;
+  async function* entries() {
+    for await (const { path, content } of files) {
+      const reading = content[Symbol.asyncIterator]();
+      current = reading;
+      const input = { [Symbol.asyncIterator]: () => reading };
+      yield { name: path.join('/'), lastModified: time, input };
+    }
+  }
+  const reader = makeZip(entries()).getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // It rejects with what ended the reading, which the caller knows.
+    await reader.cancel().catch(() => {});
+    await (current as AsyncIterator<Uint8Array> | null)?.return?.();
+  }
 }
 
 function nothingFound(): DeskError {
   return new DeskError('not_found', nothingAboutPerson, { details: { kind: 'person' } });
-}
-
-function tooLarge(): DeskError {
-  const message =
-    'The documents of this person are too large for one ZIP file. Use thesisdesk privacy export, which writes a folder.';
-  return new DeskError('input_invalid', message);
 }

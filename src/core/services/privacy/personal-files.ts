@@ -4,7 +4,13 @@ import type { WhichDocument } from '../intake/find-submission.ts';
 import { safeFileName } from '../uploads/object-key.ts';
 import type { OpenedFile } from '../uploads/stored-file.ts';
 import type { PersonalData, SubmissionOfPerson } from './personal-data.ts';
-import type { PackedFile } from './zip-archive.ts';
+
+/** A file of a person's data. */
+export interface PersonalFile {
+  /** The folders and the name. */
+  path: readonly string[];
+  content: AsyncIterable<Uint8Array>;
+}
 
 type OpenDocument = (submissionId: string, which: WhichDocument) => Promise<OpenedFile>;
 
@@ -12,7 +18,7 @@ type OpenDocument = (submissionId: string, which: WhichDocument) => Promise<Open
  * Yields a person's data as files: records as JSON, documents and mails unchanged. A document is opened when its turn comes.
  * Reading one throws `file_unreadable` if the storage returns different bytes than it accepted.
  */
-export async function* personalFiles(data: PersonalData, open: OpenDocument): AsyncGenerator<PackedFile> {
+export async function* personalFiles(data: PersonalData, open: OpenDocument): AsyncGenerator<PersonalFile> {
   const { submissions, mails, meetings, deals, crmEvents, events, ...person } = data;
   yield json(['person.json'], person);
   const lists = { 'meetings.json': meetings, 'deals.json': deals, 'crm-events.json': crmEvents };
@@ -26,14 +32,18 @@ export async function* personalFiles(data: PersonalData, open: OpenDocument): As
 async function* submissionFiles(
   { submission, quotes, reports, document, revisions }: SubmissionOfPerson,
   open: OpenDocument,
-): AsyncGenerator<PackedFile> {
+): AsyncGenerator<PersonalFile> {
   const { submissionId } = submission;
   const place = ['submissions', fileNameFor(submissionId, 'submission')];
   yield json([...place, 'submission.json'], submission);
   yield json([...place, 'quotes.json'], quotes);
   yield json([...place, 'reports.json'], reports);
   // Each in its own folder, so that names cannot clash.
-  const documentIn = async (folder: string, fileName: string, which: WhichDocument): Promise<PackedFile> => {
+  const documentIn = async (
+    folder: string,
+    fileName: string,
+    which: WhichDocument,
+  ): Promise<PersonalFile> => {
     const content = asAccepted(await open(submissionId, which));
     return { path: [...place, folder, fileNameFor(fileName, 'document')], content };
   };
@@ -56,12 +66,16 @@ export function hasNothing({
   return [submissions, meetings, mails, deals, crmEvents, events].every((list) => list.length === 0);
 }
 
-function json(path: readonly string[], value: unknown): PackedFile {
+function json(path: readonly string[], value: unknown): PersonalFile {
   return text(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-function text(path: readonly string[], content: string): PackedFile {
-  return { path, content: [Buffer.from(content)] };
+function text(path: readonly string[], content: string): PersonalFile {
+  return { path, content: onlyPiece(content) };
+}
+
+async function* onlyPiece(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
 }
 
 async function* asAccepted({ bytes, sha256, content }: OpenedFile): AsyncGenerator<Uint8Array> {
