@@ -1,4 +1,4 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import { languages } from './src/core/docx/language/folded-languages.ts';
@@ -97,6 +97,24 @@ const withoutValidator: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 };
 
+/** Leaves out comments and indentation of the scripts that BullMQ sends to Redis: no minifier looks into them. */
+const shortScripts: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'short scripts',
+  setup(build) {
+    build.onLoad(
+      { filter: /[/\\]bullmq[/\\]dist[/\\]esm[/\\]scripts[/\\][^/\\]+\.js$/ },
+      async ({ path }) => {
+        const script = await readFile(path, 'utf8');
+        const contents = script
+          .replace(/--\[\[.*?\]\]/gs, '')
+          .replace(/^[ \t]*--.*$/gm, '')
+          .replace(/\n\s+/g, '\n');
+        return { contents, loader: 'js' };
+      },
+    );
+  },
+};
+
 /** The dependencies that are really bundled, for packages that have many others for parts that are not. */
 const bundledDependencies = {
   '@modelcontextprotocol/sdk': ['content-type', 'zod', 'zod-to-json-schema'],
@@ -135,7 +153,7 @@ export default defineConfig([
     ...vendor,
     entry: ['vendor/{bullmq,livekit,mcp,prometheus,prompts,s3}.js'],
     platform: 'node',
-    esbuildPlugins: [withoutValidator],
+    esbuildPlugins: [withoutValidator, shortScripts],
     // zod is a dependency of the desk as well, but in one file with the SDK it loads twice as fast.
     noExternal: ['zod'],
   },
