@@ -1,6 +1,6 @@
 import { DeskError } from '../errors.ts';
 import { priceText } from './in-words.ts';
-import { amountOf, decimalOf, decimalsOf } from './money.ts';
+import { amountOf, decimalsOf } from './money.ts';
 import type { Line } from './quote-lines.ts';
 
 /** Sums of the lines of a quote, in units of the currency. */
@@ -64,7 +64,9 @@ export function discountFactsOf(error: unknown): DiscountFacts | null {
  */
 export function decimalsProblem(amount: number, currency: string): string | null {
   const decimals = decimalsOf(currency);
-  if (decimalOf(Math.abs(amount)).scale <= decimals) return null;
+  const excess = Math.abs(amount - Number(amount.toFixed(decimals)));
+  // Programs that compute with binary fractions are a hair beside what they mean: 3.8299999999999983.
+  if (excess <= Math.abs(amount) * 1e-14) return null;
   return `Amounts in ${currency} have ${decimals === 0 ? 'no decimals' : `at most ${decimals} decimals`}.`;
 }
 

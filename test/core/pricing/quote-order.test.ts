@@ -92,6 +92,11 @@ describe('lines of an editor', () => {
     );
   });
 
+  test('may be what a program with binary fractions made of two decimals', () => {
+    const { lineItems } = withLines({ description: 'Discount', amount: -3.8299999999999983 });
+    expect(lineItems.at(-1)?.amount).toBe(-3.83);
+  });
+
   test('may have all decimals of the currency', () => {
     const order = { services: editing, lines: [{ description: 'Rush', amount: 10.005 }] };
     const rates = { ...schedule.rates, currency: 'KWD' };
