@@ -8,15 +8,18 @@ import { pipedriveEnvironment, startPipedrive } from '../support/crm/pipedrive-s
 import { waitUntil } from '../support/wait-until.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { heading, thesisFile } from './support/intake-steps.ts';
-import { pageBench, patience } from './support/page-bench.ts';
+import { pageBench, patience, type Visit } from './support/page-bench.ts';
 import { hostileName, startSeeded } from './support/seeded-desk.ts';
+import { sharedDesk } from './support/shared-desk.ts';
 import { shownText } from './support/shown-text.ts';
 
 describe.skipIf(!hasChromium)('the board of deals', patience, () => {
   const bench = pageBench();
+  const desk = sharedDesk(startSeeded);
   /** With one deal, the number 1, in "Quoted". */
-  const openBoard = async (visit: { viewport?: { width: number; height: number } } = {}) => {
-    const { url } = await startSeeded({ folder: await scratchFolder() });
+  const openBoard = async (visit: Omit<Visit, 'url'> = {}) => {
+    const { url } = await desk();
+    await call(`${url}/crm/deals/1/move`, 'POST', { stageId: 2, status: 'open' });
     const page = await bench.open({ url: `${url}/desk#deals`, ...visit });
     await page.locator('#deal-1').waitFor();
     return { url, page };
@@ -36,9 +39,8 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     await page.locator('#deal-1').dragTo(page.locator('#stage-4'));
     await inStage(page, 'In editing');
     expect(await shownText(page.getByRole('status'))).toMatch(/: moved to “In editing”\.\s+Undo/);
-    expect((await call(`${url}/webhooks/events`, 'GET')).events).toMatchObject([
-      { dealId: 1, previousStageId: 2, stageId: 4 },
-    ]);
+    const { events } = await call(`${url}/webhooks/events`, 'GET');
+    expect(events[0]).toMatchObject({ dealId: 1, previousStageId: 2, stageId: 4 });
   });
 
   test('shows where to let go of a deal that is won while one is drawn', async () => {
@@ -146,37 +148,48 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
   );
 
   describe('follows a deal that is moved elsewhere', () => {
-    const looked = (page: Page) => page.waitForResponse((response) => response.url().includes('/crm/deals?'));
+    const openWatched = () => openBoard({ isTimeVirtual: true });
+    /** The board looks every five seconds. */
+    const look = (page: Page) => page.clock.runFor(5_000);
+    const lookAndAnswer = async (page: Page) => {
+      const answer = page.waitForResponse((response) => response.url().includes('/crm/deals?'));
+      await look(page);
+      await answer;
+    };
 
     test('and keeps the focus where it was', async () => {
-      const { page, url } = await openBoard();
+      const { page, url } = await openWatched();
       await page.getByRole('button', { name: /^Note of / }).focus();
       await call(`${url}/crm/deals/1/move`, 'POST', { stageId: 5 });
+      await look(page);
       await inStage(page, 'Delivered');
       expect(await page.locator(':focus').getAttribute('id')).toBe('note-1');
       await page.locator('#deal-1 summary').focus();
       await call(`${url}/crm/deals/1/move`, 'POST', { stageId: 4 });
+      await look(page);
       await inStage(page, 'In editing');
       expect(await page.locator(':focus').getAttribute('id')).toBe('move-1');
       await call(`${url}/crm/deals/1/move`, 'POST', { status: 'won' });
+      await look(page);
       await page.locator('#deal-1').waitFor({ state: 'detached' });
       expect(await page.locator(':focus').getAttribute('class')).toBe('board');
     });
 
     test('and still marks the one that the address names', async () => {
-      const { page, url } = await openBoard();
+      const { page, url } = await openWatched();
       await page.goto(`${url}/desk#deal-1`);
       await page.locator('#deal-1.shown').waitFor();
       await call(`${url}/crm/deals/1/move`, 'POST', { stageId: 5 });
+      await look(page);
       await inStage(page, 'Delivered');
       await page.locator('#deal-1.shown').waitFor();
     });
 
     test('but not while the menu of a card is open', async () => {
-      const { page, url } = await openBoard();
+      const { page, url } = await openWatched();
       await page.locator('#deal-1 summary').click();
       await call(`${url}/crm/deals/1/move`, 'POST', { stageId: 5 });
-      for (let look = 0; look < 2; look += 1) await looked(page);
+      for (let times = 0; times < 2; times += 1) await lookAndAnswer(page);
       await inStage(page, 'Quoted');
       await page.getByRole('button', { name: 'Accepted' }).waitFor();
       await page.locator('#deal-1 summary').click();
@@ -184,13 +197,13 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     });
 
     test('but not while one is drawn', async () => {
-      const { page, url } = await openBoard();
+      const { page, url } = await openWatched();
       await page.locator('#deal-1').hover();
       await page.mouse.down();
       await page.locator('#stage-3').hover();
       await page.locator('.end', { hasText: 'Won' }).waitFor();
       await call(`${url}/crm/deals/1/move`, 'POST', { stageId: 5 });
-      for (let look = 0; look < 2; look += 1) await looked(page);
+      for (let times = 0; times < 2; times += 1) await lookAndAnswer(page);
       await inStage(page, 'Quoted');
       await page.mouse.up();
       expect(await shownText(page.getByRole('alert'))).toMatch(/^Someone else has changed this deal/);
@@ -198,19 +211,20 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     });
 
     test('and says so if it cannot', async () => {
-      const { page } = await openBoard();
+      const { page } = await openWatched();
       await page.route('**/crm/deals?**', (route) => route.abort());
+      await look(page);
       await page.getByText(/^Not up to date\. /).waitFor();
       await inStage(page, 'Quoted');
       await page.unrouteAll({ behavior: 'wait' });
+      await look(page);
       await page.getByText(/^Not up to date\. /).waitFor({ state: 'detached' });
     });
 
     test('less often where another CRM counts the requests', async () => {
-      const { url } = await startSeeded({ folder: await scratchFolder() });
-      const page = await bench.open({ url: `${url}/desk#rates` });
+      const { url } = await desk();
+      const page = await bench.open({ url: `${url}/desk#rates`, isTimeVirtual: true });
       let looks = 0;
-      await page.clock.install();
       await page.route('**/crm/deals?**', async (route) => {
         looks += 1;
         const response = await route.fetch();

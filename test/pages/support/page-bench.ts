@@ -2,9 +2,11 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchChromium } from '../../support/chromium.ts';
 
-interface Visit extends BrowserContextOptions {
+export interface Visit extends BrowserContextOptions {
   /** The address to open. */
   url: string;
+  /** Whether the test may move the page's time on by `page.clock`, which goes on by itself as well. */
+  isTimeVirtual?: boolean;
   /** Where uploads go, if not to the server. The page may send requests to it and be refused. */
   storage?: string;
   /** The video-room server. The page may send requests to it and be refused. */
@@ -29,12 +31,13 @@ export function pageBench({ args = [] }: { args?: readonly string[] } = {}): Pag
     expect(troubles.splice(0)).toEqual([]);
   }, 60_000);
   return {
-    async open({ url, storage, video, ...options }) {
+    async open({ url, storage, video, isTimeVirtual = false, ...options }) {
       if (!browser) throw new Error('The browser has not been started.');
       const context = await browser.newContext({ viewport: { width: 1100, height: 900 }, ...options });
       context.setDefaultTimeout(60_000);
       const { origin } = new URL(url);
       context.on('page', (page) => watch(page, { origin, storage, video }, troubles));
+      if (isTimeVirtual) await context.clock.install();
       const page = await context.newPage();
       await page.goto(url);
       return page;
