@@ -70,6 +70,33 @@ describe.skipIf(!hasChromium)('the fields for the next version of a quote', pati
     expect(await number.getAttribute('aria-invalid')).toBe('false');
   });
 
+  test('leave out of the price what cannot be used, and say so', async () => {
+    const { page, number } = await withLine();
+    const outcome = page.locator('.preview');
+    const same = outcome.getByText('The same as version 1');
+    const leftOut = outcome.getByText('This leaves out what is marked as wrong in the form.');
+    await number.fill('-10');
+    await outcome.getByText('Friend (−10%)').waitFor();
+    expect(await leftOut.count()).toBe(0);
+    await number.fill('-10 or so');
+    await same.waitFor();
+    await leftOut.waitFor();
+    await number.fill('');
+    await leftOut.waitFor({ state: 'detached' });
+    await page.getByLabel('Words of text', { exact: true }).fill('many');
+    await leftOut.waitFor();
+    await same.waitFor();
+  });
+
+  test('say that a service is charged twice', async () => {
+    const { page } = await openQuoteForm();
+    const twice = page.getByText('Editing and formatting includes editing, which is charged twice.');
+    await page.getByLabel('Editing and formatting').check();
+    await twice.waitFor();
+    await page.getByLabel('Editing', { exact: true }).uncheck();
+    await twice.waitFor({ state: 'detached' });
+  });
+
   test('say what a line lacks when it is left, and not before', async () => {
     const { page } = await openQuoteForm();
     await page.getByRole('button', { name: 'Add a line' }).click();

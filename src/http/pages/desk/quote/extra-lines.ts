@@ -11,10 +11,11 @@ export function extraLines(draft: QuoteDraft): FormPart {
   const rows: ExtraLineRow[] = [];
   const list = element('ul', { class: 'plain' });
   const change = () => {
-    const read = rows.map((row) => row.line());
-    const lines = read.filter((line) => line !== 'wrong' && line !== null);
-    const typed = rows.map((row) => row.text());
-    draft.write(typed, read.includes('wrong') ? undefined : lines);
+    const lines = rows.map((row) => row.line()).filter((line) => line !== 'wrong' && line !== null);
+    draft.write(
+      rows.map((row) => row.text()),
+      lines,
+    );
   };
   let made = 0;
   const addRow = (line?: LineText) => {

@@ -47,7 +47,7 @@ export function numberFields(draft: QuoteDraft): FormPart {
     if (unexplained().length === 0) reasonProblem.say(null);
     const numbers: Record<string, NumberSet | null> = {};
     for (const { key, value, isSet } of read()) {
-      if (value === null) return;
+      if (value === null) continue;
       // Until the form is sent, the price can be shown without a reason.
       numbers[key] = isSet ? { value, reason: reasonFor(key, value) || usualReason } : null;
     }

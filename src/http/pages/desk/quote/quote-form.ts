@@ -1,4 +1,4 @@
-import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
+import { priceText } from '../../../../core/pricing/in-words.ts';
 import { element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
@@ -13,6 +13,7 @@ import type { DraftState, QuoteDraft } from './draft/quote-draft.ts';
 import { extraLines, isAboutLines } from './extra-lines.ts';
 import { numberFields } from './number-fields.ts';
 import type { QuoteVersion } from './quote-version.ts';
+import { serviceFields } from './service-fields.ts';
 
 /** The form for making the next version of a quote, next to a preview of it. */
 export function quoteForm(
@@ -33,7 +34,7 @@ export function quoteForm(
   const submit = async (event: Event) => {
     event.preventDefault();
     for (const part of [numbers, lines]) part.showProblems();
-    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const wrong = form.querySelector<HTMLElement>(marked);
     if (wrong) return wrong.focus();
     await sendWith({ ...opening, button, problem, whenOutdated: keptForNext }, async () => {
       const { version, quote } = await draft.save();
@@ -54,7 +55,7 @@ export function quoteForm(
     element('p', { class: 'buttons' }, [button]),
   ]);
   draft.watch(({ problem: why }) => stopIfOutdated({ button, problem }, why));
-  return element('div', { class: 'beside' }, [form, outcome(draft)]);
+  return element('div', { class: 'beside' }, [form, outcome(draft, form)]);
 }
 
 /** A notice that the draft includes boundaries corrected in the document. */
@@ -67,33 +68,6 @@ function carriedBoundaries(draft: QuoteDraft): HTMLElement[] {
     box.remove();
   });
   return [box];
-}
-
-function serviceFields(draft: QuoteDraft, services: readonly string[]): HTMLElement {
-  // A quote keeps a service that has since been removed from the rates.
-  const chosenFirst = draft.terms.services ?? draft.base.services;
-  const offered = [...new Set([...services, ...draft.base.services, ...chosenFirst])];
-  const boxes = offered.map((service) => {
-    const checked = chosenFirst.includes(service);
-    return { service, box: element('input', { type: 'checkbox', checked, id: `quote-service-${service}` }) };
-  });
-  const problem = element('p', { id: 'quote-services-problem', class: 'field-problem' });
-  const change = () => {
-    const chosen = boxes.filter(({ box }) => box.checked).map(({ service }) => service);
-    for (const { box } of boxes) box.setAttribute('aria-invalid', String(chosen.length === 0));
-    problem.textContent = chosen.length === 0 ? 'Choose a service.' : '';
-    if (chosen.length > 0) draft.change({ services: chosen });
-  };
-  for (const { box } of boxes) box.addEventListener('change', change);
-  return element('fieldset', { 'aria-describedby': problem.id }, [
-    element('legend', {}, ['Services']),
-    element(
-      'div',
-      { class: 'checks' },
-      boxes.map(({ service, box }) => element('label', {}, [box, ' ', serviceName(service)])),
-    ),
-    problem,
-  ]);
 }
 
 /** The rates of the next version: the current ones, or those of a version. */
@@ -147,7 +121,7 @@ function tellField(draft: QuoteDraft): HTMLElement {
 }
 
 /** Shows what the next version would cost, compared with the present one. */
-function outcome(draft: QuoteDraft): HTMLElement {
+function outcome(draft: QuoteDraft, form: HTMLElement): HTMLElement {
   const result = element('div', { 'aria-live': 'polite', 'aria-atomic': true });
   const show = ({ preview, problem, isAsking }: DraftState) => {
     result.setAttribute('aria-busy', String(isAsking));
@@ -160,15 +134,29 @@ function outcome(draft: QuoteDraft): HTMLElement {
     result.replaceChildren(
       element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
       element('p', { class: 'hint' }, [differenceText(difference, quote.currency, draft)]),
+      ...(hasMarked(form) ? [element('p', { class: 'hint' }, [withoutMarked])] : []),
       quoteTable(quote, quote.currency),
     );
   };
   draft.watch(show);
   show(draft.state);
+  let wasMarked = false;
+  const follow = () => {
+    if (hasMarked(form) === wasMarked) return;
+    wasMarked = !wasMarked;
+    show(draft.state);
+  };
+  for (const event of ['input', 'change', 'focusout', 'click', 'submit'])
+    form.addEventListener(event, follow);
   return element('section', { class: 'panel preview', 'aria-labelledby': 'quote-outcome' }, [
     element('h2', { id: 'quote-outcome' }, ['The next version would be']),
     result,
   ]);
+}
+
+/** Whether a field of the form has an entry that cannot be used. */
+function hasMarked(form: HTMLElement): boolean {
+  return form.querySelector(marked) !== null;
 }
 
 /** The parts of the form by their names in the request. */
@@ -180,7 +168,9 @@ const fieldNames = {
   note: { name: 'Note to the student' },
 };
 
+const marked = '[aria-invalid="true"]';
 const noPrice = 'No price: the discounts are too large.';
+const withoutMarked = 'This leaves out what is marked as wrong in the form.';
 
 function differenceText(difference: number, currency: string, { base }: QuoteDraft): string {
   const cents = Math.round(difference * 10_000) / 10_000;

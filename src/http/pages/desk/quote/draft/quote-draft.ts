@@ -34,8 +34,8 @@ export interface QuoteDraft {
   readonly outdated: KeptDraft | null;
   /** Makes a change; shortly afterwards the desk is asked for a preview. */
   change(terms: QuoteTerms): void;
-  /** Takes surcharges and discounts as they were typed, and their lines if none is unfinished. */
-  write(rows: readonly LineText[], lines: QuoteTerms['lines']): void;
+  /** Takes surcharges and discounts as they were typed, and those of them that are complete. */
+  write(rows: readonly LineText[], lines: NonNullable<QuoteTerms['lines']>): void;
   /** Calls the listener with each new state until the section is left. */
   watch(listener: (state: DraftState) => void): void;
   /** Takes changes back, including any that were kept. */
@@ -141,8 +141,7 @@ export function quoteDraft(
     change,
     write(typed, lines) {
       rows = typed;
-      if (lines) change({ lines });
-      else keep();
+      change({ lines });
     },
     drop(...names) {
       terms = chosenFrom(terms, (name) => !names.some((each) => each === name));
