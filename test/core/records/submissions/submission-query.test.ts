@@ -130,4 +130,14 @@ describe('the list of submissions', () => {
   ])('is refused for %j', (request, message) => {
     expect(() => listed(request)).toThrow(message);
   });
+
+  test.each([
+    ['8f14e45f-ceea-4617-a5b2-0d1c2b3a4f17', true],
+    ['8F14E45F', true],
+    ['17', false],
+  ])('finds an id by %j: %s, because short numbers are in many ids by chance', (search, isFound) => {
+    const row = submissionRow(submissionOf('8f14e45f-ceea-4617-a5b2-0d1c2b3a4f17', {}));
+    const { matches } = submissionQuery(parseInput(submissionListRequestSchema, { search }));
+    expect(matches(row)).toBe(isFound);
+  });
 });
