@@ -110,7 +110,8 @@ export async function purgeListCommand(options: ListCommandOptions, terminal: Te
   return 0;
 }
 
-function daysOf(text = ''): number {
+function daysOf(text: string | undefined): number {
+  if (text === undefined) throw new UsageError('Say how old submissions must be: --older-than 90d.');
   const days = daysOfAge(text);
   if (days !== null) return days;
   const isNumber = /^\d+$/.test(text);

@@ -41,6 +41,12 @@ describe('purge', () => {
     expect(JSON.parse(written.output)).toMatchObject({ submissions: [{ submissionId }] });
   });
 
+  test('needs an age, and says how to give it', async () => {
+    const { folder } = await deskFolder();
+    const purging = purgeCommand({ data: folder, yes: true }, memoryTerminal().terminal);
+    await expect(purging).rejects.toThrow('Say how old submissions must be: --older-than 90d.');
+  });
+
   test.each(['', 'soon', '-1d', '1.5d', '90h'])('of the age "%s" is refused', async (olderThan) => {
     const { folder } = await deskFolder();
     const purging = purgeCommand({ data: folder, olderThan }, memoryTerminal().terminal);
