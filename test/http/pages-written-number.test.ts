@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countIn, extraNumberIn } from '../../src/http/pages/desk/quote/written-number.ts';
+import { countIn, countProblem, extraNumberIn } from '../../src/http/pages/desk/quote/written-number.ts';
 
 const percent = (value: number) => ({ unit: 'percent', value });
 const amount = (value: number) => ({ unit: 'amount', value });
@@ -70,4 +70,15 @@ test.each([
   ['1234567890', null],
 ])('the count %j is read as %s', (text, count) => {
   expect(countIn(text)).toBe(count);
+});
+
+test.each([
+  ['12', null],
+  ['24,822', null],
+  ['-3', 'Enter 0 or more.'],
+  ['99999999999', 'Enter at most 999,999,999.'],
+  ['1.5', 'Enter a whole number such as 12.'],
+  ['', 'Enter a whole number such as 12.'],
+])('in place of the count %j, what to enter is %j', (text, sentence) => {
+  expect(countProblem(text)).toBe(sentence);
 });

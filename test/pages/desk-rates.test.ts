@@ -114,17 +114,26 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
     await priceOf(page, 'Editing', 'Table').fill('three');
     await page.getByRole('button', { name: 'Save rates' }).click();
     expect(await page.locator(':focus').getAttribute('id')).toBe('rates-editing-perTable');
-    expect(await page.getByText('Please enter a number such as 0.018.').count()).toBe(1);
+    expect(await page.getByText('Enter a number such as 0.018.').count()).toBe(1);
     await expect(stored()).rejects.toThrow(/404/);
   });
 
-  test('show why the desk refuses them', async () => {
-    const { page } = await lookAtRates();
-    await page.getByLabel('Fee in percent').fill('150');
-    await page.locator('#preview-result .problem').waitFor();
-    await save(page);
-    expect(await shownText(page.getByRole('alert'))).toContain('adminFeePercent');
-  });
+  test.each([
+    ['Fee in percent', '150', 'Enter at most 100.'],
+    ['Fee in percent', '-1', 'Enter a number such as 7.5.'],
+    ['Administrative fee', 'none', 'Enter a number such as 25.'],
+    ['Currency', 'E', 'Enter a code of three letters such as EUR.'],
+  ])(
+    'say at the field %j what to enter in place of %j, and are not saved',
+    async (label, typed, sentence) => {
+      const { page } = await lookAtRates();
+      const field = page.getByLabel(label, { exact: true });
+      await field.fill(typed);
+      await page.locator('.field', { has: field }).getByText(sentence).waitFor();
+      await page.getByRole('button', { name: 'Save rates' }).click();
+      expect(await page.locator(':focus').inputValue()).toBe(typed);
+    },
+  );
 
   describe('that were in force before', () => {
     const twice = async () => {

@@ -3,7 +3,7 @@ import { element } from '../../elements/element.ts';
 import { fieldProblem } from '../lists/field-problem.ts';
 import { labelled } from '../lists/labelled.ts';
 import type { QuoteDraft } from '../quote/draft/quote-draft.ts';
-import { countExample, countIn } from '../quote/written-number.ts';
+import { countIn, countProblem } from '../quote/written-number.ts';
 
 /** The number of front pages, and why it differs from the count if it is set by hand. */
 export interface FrontPagesField {
@@ -39,7 +39,7 @@ export function frontPagesField(
   whyField.hidden = true;
   pages.addEventListener('change', () => {
     const count = countIn(pages.value);
-    problem.say(count === null ? countExample : null);
+    problem.say(countProblem(pages.value));
     if (count === null) return;
     const { frontMatter } = (draft.state.preview ?? draft.base).counted;
     whyField.hidden = count === frontMatter;

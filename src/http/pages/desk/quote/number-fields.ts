@@ -7,7 +7,7 @@ import { labelled } from '../lists/labelled.ts';
 import type { DraftState, QuoteDraft } from './draft/quote-draft.ts';
 import type { FormPart } from './form-part.ts';
 import { usualReason } from './quote-version.ts';
-import { countExample, countIn } from './written-number.ts';
+import { countIn, countProblem } from './written-number.ts';
 
 /** The five numbers; one that differs from the count is set by hand, for which a reason is asked. */
 export function numberFields(draft: QuoteDraft): FormPart {
@@ -55,12 +55,11 @@ export function numberFields(draft: QuoteDraft): FormPart {
   };
   for (const { input, problem } of fields) {
     input.addEventListener('input', () => {
-      const isBegun = input.value.trim() === '' || countIn(input.value) !== null;
-      problem.say(isBegun ? null : countExample);
+      problem.say(input.value.trim() === '' ? null : countProblem(input.value));
       change();
     });
     input.addEventListener('blur', (event) => {
-      if (!isLeftToSend(event)) problem.say(countIn(input.value) === null ? countExample : null);
+      if (!isLeftToSend(event)) problem.say(countProblem(input.value));
     });
   }
   reason.addEventListener('input', change);
@@ -87,8 +86,7 @@ export function numberFields(draft: QuoteDraft): FormPart {
       reasonField,
     ]),
     showProblems() {
-      for (const { input, problem } of fields)
-        problem.say(countIn(input.value) === null ? countExample : null);
+      for (const { input, problem } of fields) problem.say(countProblem(input.value));
       const names = unexplained().map(({ key }) => numberNames[key]);
       reasonProblem.say(names.length === 0 ? null : whyText(names));
     },

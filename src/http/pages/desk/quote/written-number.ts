@@ -45,8 +45,18 @@ export function countIn(text: string): number | null {
   return Number(digits.replace(/[,\s]/g, ''));
 }
 
-/** What to enter if it is not a count. */
-export const countExample = 'Enter a whole number such as 12.';
+/**
+ * Says what to enter in place of a text that is not a count; null if it is one. Pure.
+ *
+ * @example
+ * countProblem('-3'); // 'Enter 0 or more.'
+ */
+export function countProblem(text: string): string | null {
+  if (countIn(text) !== null) return null;
+  const written = text.trim();
+  if (/^[-−–]\s*\d/.test(written)) return 'Enter 0 or more.';
+  return /^\d[\d,\s]{9,}$/.test(written) ? 'Enter at most 999,999,999.' : 'Enter a whole number such as 12.';
+}
 
 const examples: Readonly<Record<LineUnit, string>> = {
   percent: 'Enter a percentage such as 15, or -10 for a discount.',

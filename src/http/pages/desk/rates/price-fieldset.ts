@@ -1,5 +1,6 @@
 import { serviceName } from '../../../../core/pricing/in-words.ts';
-import type { RateSchedule } from '../../../../core/pricing/rate-schedule.ts';
+import { formatCount } from '../../../../core/pricing/money.ts';
+import { highestPrice, type RateSchedule } from '../../../../core/pricing/rate-schedule.ts';
 import { element } from '../../elements/element.ts';
 import { type PriceName, priceNames, readNumber, textAt } from './draft.ts';
 
@@ -40,12 +41,17 @@ interface PriceField {
   text: string;
   /** The placeholder. */
   empty?: string;
+  /** What to enter, for example. @default 0.018 */
+  example?: number;
+  /** The largest value. @default highestPrice */
+  most?: number;
   /** Called with each valid value; undefined for an empty field. */
   change(value: number | undefined): void;
 }
 
 /** A field for an amount, which may be left empty. It shows its own error message. */
-export function priceField({ id, label, text, empty, change }: PriceField): HTMLElement {
+export function priceField(field: PriceField): HTMLElement {
+  const { id, label, text, empty, change } = field;
   const input = element('input', {
     id,
     inputmode: 'decimal',
@@ -57,13 +63,21 @@ export function priceField({ id, label, text, empty, change }: PriceField): HTML
   const problem = element('p', { id: `${id}-problem`, class: 'field-problem', hidden: true });
   input.addEventListener('input', () => {
     const value = readNumber(input.value);
-    problem.hidden = value !== null;
-    problem.textContent = value === null ? 'Please enter a number such as 0.018.' : '';
-    input.removeAttribute('aria-invalid');
-    if (value === null) input.setAttribute('aria-invalid', 'true');
-    else change(value);
+    const sentence = problemOf(value, field);
+    problem.hidden = sentence === null;
+    problem.textContent = sentence;
+    input.setAttribute('aria-invalid', String(sentence !== null));
+    if (sentence === null && value !== null) change(value);
   });
   return element('div', { class: 'field' }, [element('label', { for: id }, [label]), input, problem]);
+}
+
+function problemOf(
+  value: ReturnType<typeof readNumber>,
+  { example = 0.018, most = highestPrice }: PriceField,
+): string | null {
+  if (value === null) return `Enter a number such as ${example}.`;
+  return value !== undefined && value > most ? `Enter at most ${formatCount(most)}.` : null;
 }
 
 /** What the form for the rates calls each price. */

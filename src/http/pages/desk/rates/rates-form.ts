@@ -1,5 +1,6 @@
 import { type RateSchedule, rateKeys, serviceTypesOf } from '../../../../core/pricing/rate-schedule.ts';
 import { element } from '../../elements/element.ts';
+import { fieldProblem } from '../lists/field-problem.ts';
 import { labelled } from '../lists/labelled.ts';
 import { blocksOf, serviceTypeOf, textAt, withValue } from './draft.ts';
 import { priceField, priceFieldset } from './price-fieldset.ts';
@@ -38,7 +39,7 @@ export function ratesForm(schedule: RateSchedule, { change, save }: RatesFormOpt
     const type = serviceTypeOf(newService.value);
     const isNew = type !== null && !blocksOf(draft).includes(type);
     newService.setAttribute('aria-invalid', String(!isNew));
-    problem.textContent = isNew ? '' : 'Please enter a new name of letters and digits.';
+    problem.textContent = isNew ? '' : 'Enter a new name of letters and digits.';
     if (!isNew) return newService.focus();
     set(['rates', type], {});
     newService.value = '';
@@ -80,31 +81,41 @@ export function ratesForm(schedule: RateSchedule, { change, save }: RatesFormOpt
 function general(draft: RateSchedule, set: (path: readonly string[], value: unknown) => void): HTMLElement {
   const code = textAt(draft, ['rates', 'currency']) || textAt(draft, ['currency']);
   const currency = element('input', { id: 'currency', value: code, placeholder: 'USD', maxlength: 3 });
+  const currencyField = labelled('Currency', currency);
+  const currencyProblem = fieldProblem(currency);
+  currencyField.append(currencyProblem.element);
   currency.addEventListener('input', () => {
     const next = currency.value.trim().toUpperCase();
-    set(['rates', 'currency'], next === '' ? undefined : next);
+    const isCode = next === '' || /^[A-Z]{3}$/.test(next);
+    currencyProblem.say(isCode ? null : 'Enter a code of three letters such as EUR.');
+    if (isCode) set(['rates', 'currency'], next === '' ? undefined : next);
   });
   return element('fieldset', {}, [
     element('legend', {}, ['For every quote']),
     element('div', { class: 'prices' }, [
-      labelled('Currency', currency),
+      currencyField,
       priceField({
         id: 'admin-fee',
         label: 'Administrative fee',
         text: textAt(draft, ['adminFee']),
         empty: '25',
+        example: 25,
         change: (value) => set(['adminFee'], value),
       }),
       priceField({
         id: 'admin-fee-percent',
         label: 'Fee in percent',
         text: textAt(draft, ['adminFeePercent']),
+        example: 7.5,
+        most: 100,
         change: (value) => set(['adminFeePercent'], value),
       }),
       priceField({
         id: 'revision-percent',
         label: 'Changes to a revised document, in percent',
         text: textAt(draft, ['rates', 'revisionPercent']) || textAt(draft, ['revisionPercent']),
+        example: 60,
+        most: 100,
         change: (value) => set(['rates', 'revisionPercent'], value),
       }),
     ]),
