@@ -14,7 +14,9 @@ export function paintDoubts({ doubts, rows }: Pick<Outline, 'doubts' | 'rows'>):
   );
   const links = places
     .slice(0, mostPlaces)
-    .map(({ at, page, says }) => linkToRow(at, `page ${page}`, { title: says }));
+    .map(({ at, page, text, says }) =>
+      markup('li', { dir: 'auto' }, [linkToRow(at, `page ${page}${text}`, { title: says })]),
+    );
   const more = places.length - links.length;
   return markup('section', { class: 'box doubt', 'aria-labelledby': 'doubts-title' }, [
     markup('h2', { id: 'doubts-title' }, [doubts.length > 0 ? 'In doubt' : 'Places to look at']),
@@ -22,22 +24,37 @@ export function paintDoubts({ doubts, rows }: Pick<Outline, 'doubts' | 'rows'>):
     ...(links.length === 0
       ? []
       : [
-          markup('p', { class: 'places' }, [
-            ...(doubts.length > 0 ? ['Other places to look at: '] : []),
-            ...links.flatMap((link) => [link, ' ']),
-            more > 0 ? `and ${formatCount(more)} more, marked in the document` : '',
-          ]),
+          ...(doubts.length > 0 ? [markup('p', {}, ['Other places to look at:'])] : []),
+          markup('ul', { class: 'places' }, links),
+          ...(more > 0 ? [markup('p', {}, [`${formatCount(more)} more are marked in the document.`])] : []),
         ]),
   ]);
 }
 
-/** Returns the rows with doubts, what is in doubt there, and the pages on which they start. */
-function placesOf(rows: readonly OutlineRow[]): { at: number; page: number; says: string }[] {
+interface DoubtfulPlace {
+  at: number;
+  /** The page on which it starts. */
+  page: number;
+  /** Its first words or caption after a colon; empty if it has none. */
+  text: string;
+  /** What is in doubt there. */
+  says: string;
+}
+
+function placesOf(rows: readonly OutlineRow[]): DoubtfulPlace[] {
   let page = 1;
-  return rows.flatMap(({ at, doubts, page: turned }) => {
+  return rows.flatMap(({ at, text, items, doubts, page: turned }) => {
     page = turned ?? page;
-    return doubts ? [{ at, page, says: doubts.join(' ') }] : [];
+    if (!doubts) return [];
+    const words = text || (items?.find(({ caption }) => caption !== null)?.caption ?? '');
+    return [{ at, page, text: words === '' ? '' : `: ${shortened(words)}`, says: doubts.join(' ') }];
   });
 }
 
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length <= mostCharacters ? text : `${characters.slice(0, mostCharacters).join('')}…`;
+}
+
 const mostPlaces = 20;
+const mostCharacters = 60;

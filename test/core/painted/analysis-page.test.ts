@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyseDocx } from '../../../src/core/docx/analyse.ts';
+import type { OutlineRow } from '../../../src/core/docx/outline/outline.ts';
 import { type AnalysisPage, analysisPage } from '../../../src/core/painted/analysis-page.ts';
 import { htmlOf } from '../../../src/core/painted/markup.ts';
 import { paintDoubts } from '../../../src/core/painted/paint-doubts.ts';
@@ -78,7 +79,7 @@ describe('the painted document as a page', () => {
     expect(html).toMatch(new RegExp(`id="${start}"[^>]*>(?:(?!painted-row).)*class="row-doubt"`, 's'));
     expect(list).toMatch(/<li dir="auto">No reference list was found\.<\/li>/);
     expect(list).toMatch(
-      /<a href="#p\d+" data-row="\d+" title="The text may start here instead\.">page 1<\/a>/,
+      /<a href="#p\d+" data-row="\d+" title="The text may start here instead\.">page 1: [^<]+<\/a>/,
     );
     expect(list.match(/<a /g)).toHaveLength(2);
   });
@@ -94,7 +95,29 @@ describe('the painted document as a page', () => {
     } as const;
     const html = htmlOf(paintDoubts({ doubts: [], rows: [{ ...row, doubts: [...row.doubts] }] }));
     expect(html).toContain('<h2 id="doubts-title">Places to look at</h2>');
-    expect(textOf(html).trim().split(/\n+/)).toEqual(['Places to look at', 'page 2']);
+    expect(textOf(html).trim().split(/\n+/)).toEqual(['Places to look at', 'page 2: Salt']);
+  });
+
+  test('tells places on the same page apart by their first words, or by the caption', () => {
+    const item = {
+      kind: 'figure',
+      paragraph: 4,
+      counted: true,
+      number: 1,
+      reason: '',
+      certainty: 1,
+    } as const;
+    const row = (text: string, others: Partial<OutlineRow> = {}): OutlineRow => {
+      return { at: 4, kind: 'drawing', words: 0, text, doubts: ['It may be a formula.'], ...others };
+    };
+    const rows = [
+      row('', { page: 2, items: [{ ...item, caption: 'Figure 1: Salt' }] }),
+      row('Water '.repeat(20)),
+      row(''),
+    ];
+    const shown = textOf(htmlOf(paintDoubts({ doubts: [], rows })));
+    const [, ...places] = shown.trim().split(/\n+/);
+    expect(places).toEqual(['page 2: Figure 1: Salt', `page 2: ${'Water '.repeat(10)}…`, 'page 2']);
   });
 
   test('has no prices where none are given', async () => {
