@@ -162,7 +162,7 @@ describe.skipIf(!hasChromium)('the meetings of the operator', patience, () => {
     await page.getByLabel('Participants').fill('ada@example.org');
     await page.getByLabel('Starts').fill('2020-01-01T10:00');
     await create(page);
-    await page.getByText('Starts is in the past.').waitFor();
+    await page.getByText('Starts is in the past. Choose a later time.').waitFor();
     expect(await page.getByLabel('Starts').getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -131,7 +131,7 @@ function openingFor(startsAt: string | undefined, now: Date): Date {
   const isOver = opensAt.getTime() + lifetimeMilliseconds <= now.getTime();
   const isFar = opensAt.getTime() - now.getTime() > furthestMilliseconds;
   if (!isOver && !isFar) return opensAt;
-  const message = isOver ? 'is in the past' : 'must be within a year from now';
+  const message = isOver ? 'is in the past. Choose a later time' : 'must be within a year from now';
   throw new DeskError('input_invalid', `"startsAt" ${message}.`, {
     details: { path: 'startsAt', field: 'startsAt' },
   });

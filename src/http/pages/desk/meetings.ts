@@ -51,7 +51,7 @@ export const meetingsSection: Section = {
       news,
       element('h2', {}, ['New meeting']),
       form,
-      element('h2', {}, ['Meetings of the last 31 days']),
+      element('h2', {}, ['Meetings']),
       list,
     );
   },

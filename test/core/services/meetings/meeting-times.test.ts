@@ -57,8 +57,8 @@ describe('a meeting that starts later', () => {
   });
 
   test.each([
-    ['2026-11-19T10:00:00Z', '"startsAt" is in the past.'],
-    ['2026-01-01T10:00:00Z', '"startsAt" is in the past.'],
+    ['2026-11-19T10:00:00Z', '"startsAt" is in the past. Choose a later time.'],
+    ['2026-01-01T10:00:00Z', '"startsAt" is in the past. Choose a later time.'],
     ['2036-11-20T10:00:00Z', '"startsAt" must be within a year from now.'],
   ])('cannot start at %s', async (start, message) => {
     const { meetings, mailer } = meetingsBench();

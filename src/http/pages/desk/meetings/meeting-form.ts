@@ -45,7 +45,11 @@ export function meetingForm(
     const people = readAddresses(participants.value);
     const start = startsAt.value === '' ? undefined : instantIn(zone.value, startsAt.value);
     if (people.length === 0) return refuse('Please enter at least one participant.', participants);
-    if (start === null) return refuse(`Starts: clocks in ${zone.value} never show this time.`, startsAt);
+    if (start === null)
+      return refuse(
+        `Starts: this time is skipped in ${zone.value}, where clocks go forward. Enter one an hour later.`,
+        startsAt,
+      );
     if (!startsAt.validity.valid) return refuse('Starts: please enter both date and time.', startsAt);
     button.disabled = true;
     try {
