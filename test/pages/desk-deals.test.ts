@@ -38,7 +38,7 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     const { page, url } = await openBoard();
     await page.locator('#deal-1').dragTo(page.locator('#stage-4'));
     await inStage(page, 'In editing');
-    expect(await shownText(page.getByRole('status'))).toMatch(/: moved to “In editing”\.\s+Undo/);
+    expect(await shownText(page.getByRole('status'))).toMatch(/^“.+” moved to “In editing”\.\s+Undo/);
     const { events } = await call(`${url}/webhooks/events`, 'GET');
     expect(events[0]).toMatchObject({ dealId: 1, previousStageId: 2, stageId: 4 });
   });
@@ -54,7 +54,7 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     await won.hover();
     await page.mouse.up();
     await page.locator('#deal-1').waitFor({ state: 'detached' });
-    expect(await shownText(page.getByRole('status'))).toContain(': won.');
+    expect(await shownText(page.getByRole('status'))).toContain('” is won.');
     expect(await page.locator('#announcements').textContent()).toBe('0 deals.');
     await page.getByLabel('Status').selectOption('won');
     await page.locator('#deal-1').waitFor();
@@ -318,7 +318,7 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     await page.getByRole('button', { name: 'Won' }).waitFor();
     expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
     await page.getByRole('button', { name: 'Won' }).click();
-    await page.getByText(': won.').waitFor();
+    await page.getByText('” is won.').waitFor();
     expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
   });
 });

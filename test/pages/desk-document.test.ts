@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { call, ending, handIn } from '../serve/support/desk-client.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
-import { thesisFile } from './support/intake-steps.ts';
+import { heading, thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { sharedDesk } from './support/shared-desk.ts';
 
@@ -28,6 +29,10 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
       await page.locator('.band-name', { hasText: text }).first().waitFor();
     expect(await page.locator('.page-number').count()).toBeGreaterThan(3);
     expect(await page.locator('.badge.table').count()).toBe(3);
+    expect(await page.title()).toBe('Ada – Document: thesisdesk');
+    await page.getByRole('link', { name: 'Submission of Ada' }).click();
+    await heading(page, 'Submission');
+    await waitUntil(async () => (await page.title()) === 'Ada – Submission: thesisdesk');
   });
 
   test('has beside it how certain each number is, also one that is sure', async () => {
@@ -284,7 +289,7 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
       hasText: 'Your draft was based on version 1, so it no longer applies',
     });
     await note.getByText('Corrections to the document').waitFor();
-    await page.getByRole('link', { name: 'The submission' }).click();
+    await page.getByRole('link', { name: /^Submission of / }).click();
     await page.getByText(/^Version 2, made/).waitFor();
     await note.getByRole('button', { name: 'Discard the draft' }).click();
     await page.getByRole('button', { name: 'Discard it' }).click();

@@ -152,7 +152,7 @@ describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => 
       expect(await list(page).getByRole('link', { name: 'One table' }).count()).toBe(0);
       expect(await obstacles(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
-      await page.getByRole('link', { name: 'The submission' }).click();
+      await page.getByRole('link', { name: /^Submission of / }).click();
       const inDoubt = page.locator('.doubt', { has: page.getByRole('heading', { name: 'In doubt' }) });
       await inDoubt.getByText('One figure may be wrongly left out').waitFor();
       expect(await inDoubt.getByText('One table').count()).toBe(0);

@@ -63,7 +63,7 @@ describe.skipIf(!hasChromium)('a submission that was erased', patience, () => {
     const page = await open((id) => `#document-${id}`);
     await page.getByText(/^The document was erased/).waitFor();
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-    await page.getByRole('link', { name: 'The submission' }).click();
+    await page.getByRole('link', { name: /^Submission of / }).click();
     await heading(page, 'Submission');
   });
 });

@@ -59,7 +59,7 @@ describe.skipIf(!hasChromium)('the draft of a quote that is in no version yet', 
   test('is there again after a look at the document, at another page, the way back, and a reload', async () => {
     const { page } = await drafted();
     await read(page);
-    await page.getByRole('link', { name: 'The submission' }).click();
+    await page.getByRole('link', { name: /^Submission of / }).click();
     await isWhole(page);
     await page.getByRole('link', { name: 'Rates' }).click();
     await page.getByRole('heading', { name: 'Rates', level: 1 }).waitFor();

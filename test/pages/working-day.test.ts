@@ -56,7 +56,7 @@ describe.skipIf(!hasChromium)('the way from a thesis to a deal that is won', pat
     await click(desk.getByRole('link', { name: 'Show the deal' }));
     await click(desk.locator('#deal-1 summary'));
     await click(button('Won'));
-    await desk.getByText(': won.').waitFor();
+    await desk.getByText('” is won.').waitFor();
     const { events } = await call(`${url}/webhooks/events`, 'GET');
     expect({ clicks, events }).toMatchObject({ clicks: 10, events: [{ dealId: 1 }] });
   });

@@ -95,9 +95,12 @@ function show({ moveFocus = false } = {}): void {
     if (wantsToken(error)) return askForToken(place, token !== undefined);
     place.replaceChildren(problemBox(sentenceOf(error), { label: 'Try again', act: () => show() }));
   };
+  const about = (subject: string) => {
+    if (!signal.aborted) title.about(subject);
+  };
   // What would only be refused is not asked for.
   if (token === undefined && isTokenSet()) askForToken(place, false);
-  else start(section, { token, place, item, query, signal, fail });
+  else start(section, { token, place, item, query, signal, about, fail });
 }
 
 /** Opens a section, and counts what is new. */

@@ -128,7 +128,7 @@ async function moveDeal(deal: Deal, { done, to }: Place, view: BoardView, openin
   try {
     const moved = await client.moveDeal({ dealId: id, version, ...to }, { signal });
     const back = {
-      done: 'back where it was',
+      done: 'is back where it was',
       to: { stageId, status: status === 'deleted' ? 'open' : status },
     } as const;
     const undo = () => {
@@ -136,7 +136,7 @@ async function moveDeal(deal: Deal, { done, to }: Place, view: BoardView, openin
     };
     await showBoard(view, opening);
     const button = element('button', { type: 'button', class: 'secondary small', click: undo }, ['Undo']);
-    view.notice.replaceChildren(element('p', { class: 'box buttons' }, [`${title}: ${done}.`, button]));
+    view.notice.replaceChildren(element('p', { class: 'box buttons' }, [`“${title}” ${done}.`, button]));
   } catch (error) {
     if (!(error instanceof DeskApiError) || error.status !== 409) throw error;
     await showBoard(view, opening);

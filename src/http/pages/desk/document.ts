@@ -24,10 +24,11 @@ export const documentSection: Section = {
   async open(opening) {
     const { client, place, item, signal } = opening;
     const submissionId = item ?? '';
-    const { fileName, purgedAt } = await client.showSubmission({ submissionId }, { signal });
+    const { fileName, name: student, purgedAt } = await client.showSubmission({ submissionId }, { signal });
     if (signal.aborted) return;
+    opening.about(student);
     const back = element('p', { class: 'no-print' }, [
-      element('a', { href: `#submission-${submissionId}` }, ['The submission']),
+      element('a', { href: `#submission-${submissionId}` }, [`Submission of ${student}`]),
     ]);
     if (purgedAt !== undefined) {
       keptDraft.forget(submissionId);

@@ -7,7 +7,7 @@ export type Deal = Stages[number]['deals'][number];
 export interface Place {
   /** The text of its button. */
   name: string;
-  /** Describes the deal after the move. */
+  /** What has happened to the deal, after its title. */
   done: string;
   to: { stageId?: number; status?: 'open' | 'won' | 'lost' };
 }
@@ -24,7 +24,7 @@ export function inStage({ stageId, name }: Stages[number]): Place {
 
 /** The statuses that a deal can be given, whatever its stage. */
 export const endings: readonly Place[] = [
-  { name: 'Won', done: 'won', to: { status: 'won' } },
-  { name: 'Lost', done: 'lost', to: { status: 'lost' } },
-  { name: 'Open again', done: 'open again', to: { status: 'open' } },
+  { name: 'Won', done: 'is won', to: { status: 'won' } },
+  { name: 'Lost', done: 'is lost', to: { status: 'lost' } },
+  { name: 'Open again', done: 'is open again', to: { status: 'open' } },
 ];

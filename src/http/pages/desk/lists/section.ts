@@ -11,6 +11,8 @@ export interface Opening {
   query: string;
   /** Aborted when the reader leaves the section. */
   signal: AbortSignal;
+  /** Says in the page's title whom or what the section is about. */
+  about(subject: string): void;
   /** Shows an error in place, or asks for the token. */
   fail(error: unknown): void;
 }

@@ -58,6 +58,8 @@ export const seen = {
 export interface PageTitle {
   /** Sets the title and the heading. */
   show(title: string): void;
+  /** Says in the title whom or what the page is about, so that tabs can be told apart. */
+  about(subject: string): void;
   /** Sets the number of submissions that are new or waiting. */
   count(news: number): void;
 }
@@ -65,14 +67,20 @@ export interface PageTitle {
 export function pageTitle(business: string): PageTitle {
   const heading = pageElement('title', HTMLElement);
   let shown = 'Desk';
+  let subject = '';
   let counted = 0;
   const write = () => {
-    document.title = `${counted > 0 ? `(${counted}) ` : ''}${shown}: ${business}`;
+    document.title = `${counted > 0 ? `(${counted}) ` : ''}${subject}${shown}: ${business}`;
   };
   return {
     show(title) {
       shown = title;
+      subject = '';
       heading.textContent = title;
+      write();
+    },
+    about(named) {
+      subject = `${named} – `;
       write();
     },
     count(news) {

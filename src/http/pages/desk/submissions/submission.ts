@@ -44,6 +44,7 @@ export const submissionSection: Section = {
       }
       say('');
       const { submission, quotes } = loaded;
+      opening.about(submission.name);
       const next = JSON.stringify(loaded);
       const isErased = submission.purgedAt !== undefined;
       if (isErased) keptDraft.forget(submission.submissionId);
