@@ -12,7 +12,7 @@ export interface DueNotice {
 
 /** What to do about a mail. */
 export type NoticeDecision =
-  /** `isFree`: the editor released it, so no cap applies. */
+  /** `isFree`: an editor made or released it, so no cap applies. */
   | { act: 'send'; template: TemplateName; isFree: boolean }
   /** The editor has to look at it first. */
   | { act: 'wait' }
@@ -46,7 +46,8 @@ export function noticeDecision(
   if (isWanted === false || newest.isUnannounced === true) return { act: 'leave' };
   const isUnseen = which === 1 || newest.isAutomatic === true;
   if (isUnseen && isDoubtful && settings.sendDoubtful !== true) return { act: 'wait' };
-  return send(template, false);
+  // What an editor makes and sends is not what the caps keep strangers from.
+  return send(template, !isUnseen);
 }
 
 type EditorNoticeKind = Exclude<NoticeKind, 'quote'>;

@@ -21,8 +21,8 @@ export interface NoticeContent {
 /** What a template can say about a submission. Docs: `docs/operating.md`. */
 export interface NoticeView {
   record: SubmissionRecord;
-  /** Whether the mail to the student is waiting for the editor. */
-  isWaiting: boolean;
+  /** What becomes of the mail with the quote; null if this is not about a quote. */
+  toStudent: StudentMail | null;
   /** The revised document that the mail is about; undefined for a mail about the submission. */
   revision?: RevisionRecord | undefined;
   deskUrl: string | null;
@@ -48,12 +48,24 @@ export async function noticeMail(
   return { subject: oneLine(subject).slice(0, 200), text: body, html: mustache.render(html, values) };
 }
 
+/** What becomes of the mail with a quote, as far as it is known when the editor is told of the quote. */
+export type StudentMail = 'waiting' | 'withheld' | 'unwanted' | 'on its way' | 'sent';
+
+const studentMailTexts: Readonly<Record<StudentMail, string>> = {
+  waiting: 'The student has not been notified yet: the mail is waiting for your release.',
+  withheld:
+    'The student is not notified: too many mails were sent today, to this address or for this sender. You can send the mail from the desk.',
+  unwanted: 'The student is not mailed this quote.',
+  'on its way': 'The quote is mailed to the student.',
+  sent: 'The quote was mailed to the student.',
+};
+
 function templateOf(name: TemplateName, { templates = {} }: NoticeSettings): MailTemplate {
   return { ...deskTemplates[name], ...templates[name] };
 }
 
 function valuesOf(
-  { record, revision, isWaiting, deskUrl, quoteUrl }: NoticeView,
+  { record, revision, toStudent, deskUrl, quoteUrl }: NoticeView,
   { business }: NoticeSettings,
 ): Record<TemplateValue, unknown> {
   const { name, email, serviceType, deal } = record;
@@ -93,7 +105,8 @@ function valuesOf(
     frontPages: count(analysis?.frontMatter),
     hasDoubts: doubts.length > 0,
     doubts: doubts.map(oneLine),
-    isWaiting,
+    isWaiting: toStudent === 'waiting',
+    studentMail: toStudent === null ? '' : studentMailTexts[toStudent],
     note,
     error: oneLine(error),
     version: newest?.version ?? 1,

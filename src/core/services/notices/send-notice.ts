@@ -10,7 +10,7 @@ import { type SubmissionRecord, submissionKey } from '../../records/submissions/
 import { untilSettled } from '../../time/until-settled.ts';
 import { errorFacts } from '../error-facts.ts';
 import { type NoticeDecision, noticeDecision } from './notice-decision.ts';
-import { noticeMail } from './notice-mail.ts';
+import { noticeMail, type StudentMail } from './notice-mail.ts';
 import type { NoticeSettings } from './notice-settings.ts';
 
 import { type NoticePayload, type NoticesOptions, withNotice } from './notices.ts';
@@ -28,14 +28,13 @@ export function sendNotice(options: NoticesOptions): JobHandler<NoticePayload> {
     const isDoubtful = await isDoubtfulQuote(record, store);
     const facts = { record, isDoubtful, now: clock.now() };
     const decision = noticeDecision(payload, facts, settings);
-    const toStudent = noticeDecision({ kind: 'quote', which }, facts, settings);
-    const isWaiting = kind === 'new-submission' && toStudent.act === 'wait';
     const name = noticeName(kind, which);
     const note = (state: NoticeState['state']) => noteOutcome({ name, state, before: record }, options);
     if (decision.act === 'nothing') return;
     if (decision.act === 'leave') return note('unwanted');
     if (decision.act === 'wait') return note('waiting');
-    const outcome = await trySending(payload, { record, decision, isWaiting, settings }, options);
+    const toStudent = kind === 'new-submission' ? await studentMail(which, facts, options) : null;
+    const outcome = await trySending(payload, { record, decision, toStudent, settings }, options);
     if (outcome === 'unavailable') {
       if (isLast) await note('failed');
       throw new DeskError('mail_unavailable', 'The mail could not be sent now.');
@@ -70,15 +69,35 @@ type Sending = Extract<NoticeDecision, { act: 'send' }>;
 interface SendingFacts {
   record: SubmissionRecord;
   decision: Sending;
-  /** Whether the mail to the student is waiting for the editor. */
-  isWaiting: boolean;
+  toStudent: StudentMail | null;
   settings: NoticeSettings;
+}
+
+/**
+ * What becomes of the student's mail with a version of the quote. It may be decided only after the editor is told; a mail
+ * that is to be sent is then counted already, as it will be once in any case.
+ */
+async function studentMail(
+  which: number,
+  facts: Parameters<typeof noticeDecision>[1],
+  { settings, ...options }: NoticesOptions,
+): Promise<StudentMail | null> {
+  const { record } = facts;
+  if (!settings) return null;
+  if (isNoticeSent(record.notices?.[noticeName('quote', which)])) return 'sent';
+  const decision = noticeDecision({ kind: 'quote', which }, facts, settings);
+  if (decision.act === 'wait') return 'waiting';
+  if (decision.act === 'leave') return 'unwanted';
+  if (decision.act === 'nothing') return null;
+  const notice = { submissionId: record.submissionId, kind: 'quote', which } as const;
+  const isAllowed = decision.isFree || (await isWithinCaps(notice, record, settings, options));
+  return isAllowed ? 'on its way' : 'withheld';
 }
 
 /** Sends the mail to all its recipients. */
 async function trySending(
   notice: NoticePayload,
-  { record, decision, isWaiting, settings }: SendingFacts,
+  { record, decision, toStudent, settings }: SendingFacts,
   { mailer, store, clock, logger, submissionUrl }: NoticesOptions,
 ): Promise<NoticeState['state'] | 'unavailable'> {
   const { submissionId, kind, which } = notice;
@@ -88,7 +107,7 @@ async function trySending(
   const view = {
     record,
     revision: kind === 'failed-revision' ? record.revisions?.[which - 1] : undefined,
-    isWaiting,
+    toStudent,
     deskUrl: (settings.submissionUrl ?? submissionUrl)?.(submissionId) ?? null,
     quoteUrl: settings.quoteUrl?.(submissionId) ?? null,
   };

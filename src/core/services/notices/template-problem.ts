@@ -15,7 +15,16 @@ const templateValues = [
     'total',
   ] as const),
   ...(['textWords', 'referenceWords', 'tables', 'figures', 'frontPages', 'doubts', 'hasDoubts'] as const),
-  ...(['isWaiting', 'note', 'error', 'version', 'isRevised', 'isForChanges', 'newWords'] as const),
+  ...([
+    'isWaiting',
+    'studentMail',
+    'note',
+    'error',
+    'version',
+    'isRevised',
+    'isForChanges',
+    'newWords',
+  ] as const),
   ...(['goneWords', 'earlierTotal', 'totalTogether', 'deskUrl', 'quoteUrl', 'dealUrl'] as const),
 ] as const;
 export type TemplateValue = (typeof templateValues)[number];

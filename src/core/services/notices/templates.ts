@@ -56,10 +56,10 @@ Please check:
 - {{.}}
 {{/doubts}}
 {{/hasDoubts}}
-{{#isWaiting}}
+{{#studentMail}}
 
-The student has not been notified yet: the mail is waiting for your release.
-{{/isWaiting}}
+{{studentMail}}
+{{/studentMail}}
 {{#deskUrl}}
 
 On the desk: {{deskUrl}}
@@ -72,7 +72,7 @@ The deal: {{dealUrl}}
 <p>{{textWords}} words of text, {{referenceWords}} words of references, tables: {{tables}}, figures: {{figures}}, front matter pages: {{frontPages}}</p>
 ${quoteHtml}
 {{#hasDoubts}}<p><strong>Please check:</strong></p><ul>{{#doubts}}<li>{{.}}</li>{{/doubts}}</ul>{{/hasDoubts}}
-{{#isWaiting}}<p>The student has not been notified yet: the mail is waiting for your release.</p>{{/isWaiting}}
+{{#studentMail}}<p>{{studentMail}}</p>{{/studentMail}}
 {{#deskUrl}}<p><a href="{{deskUrl}}">Open it on the desk</a></p>{{/deskUrl}}
 {{#dealUrl}}<p><a href="{{dealUrl}}">Open the deal</a></p>{{/dealUrl}}
 `,

@@ -86,16 +86,22 @@ describe('the mail of a quote', () => {
 describe('the mail of a later version', () => {
   const second: DueNotice = { kind: 'quote', which: 2 };
 
+  const sentFreely = (template: string) => ({ ...sent(template), isFree: true });
+
   test('says that the quote is a new one', () => {
-    expect(decide(second, { version2: {}, ...noted('sent') })).toEqual(sent('new-quote'));
+    expect(decide(second, { version2: {}, ...noted('sent') })).toEqual(sentFreely('new-quote'));
   });
 
   test('is the first one for a student who was not told of the version before', () => {
-    expect(decide(second, { version2: {}, ...noted('waiting') })).toEqual(sent('quote'));
+    expect(decide(second, { version2: {}, ...noted('waiting') })).toEqual(sentFreely('quote'));
+  });
+
+  test('has the caps of a first one where the student’s revised document made it', () => {
+    expect(decide(second, { version2: { isAutomatic: true }, ...noted('sent') })).toEqual(sent('new-quote'));
   });
 
   test('does not wait: an editor has made it', () => {
-    expect(decide(second, { version2: {}, isDoubtful: true })).toEqual(sent('quote'));
+    expect(decide(second, { version2: {}, isDoubtful: true })).toEqual(sentFreely('quote'));
   });
 
   test('is left where the editor does not want it, or nobody gets such mails', () => {

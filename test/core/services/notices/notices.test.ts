@@ -88,6 +88,30 @@ describe('the mails of a submission that was quoted', () => {
     expect(mailer.sent[0]?.text).toContain(`On the desk: http://localhost:8787/desk#${submissionId}`);
   });
 
+  test.each([
+    ['is mailed', {}, 'The quote is mailed to the student.'],
+    ['is not', { quote: false }, 'The student is not mailed this quote.'],
+    ['cannot be today', { mostToAddress: 0 }, 'The student is not notified: too many mails were sent today'],
+  ])('tell the editor where the student %s', async (_, settings, sentence) => {
+    const { job, mailer } = await quoted(settings);
+    await job({ submissionId, kind: 'new-submission', which: 1 }, tryOf());
+    expect(mailer.sent[0]?.text).toContain(sentence);
+  });
+
+  test('tell the editor where the student has been mailed', async () => {
+    const { job, mailer } = await quoted();
+    await job(quoteMail, tryOf());
+    await job({ submissionId, kind: 'new-submission', which: 1 }, tryOf());
+    expect(mailer.sent[1]?.text).toContain('The quote was mailed to the student.');
+  });
+
+  test('count a mail to a student once, although the editor is told of it before', async () => {
+    const { job, mailer } = await quoted({ mostToAddress: 1 });
+    await job({ submissionId, kind: 'new-submission', which: 1 }, tryOf());
+    await job(quoteMail, tryOf());
+    expect(mailer.sent.map(({ to }) => to.email)).toEqual(['editor@example.org', 'ada@example.org']);
+  });
+
   test('are sent once, however often their job runs', async () => {
     const { job, mailer, quotes } = withQuotes(await quoted());
     await job(quoteMail, tryOf());
