@@ -1,6 +1,8 @@
 import {
   type DocumentChanges,
   hasSameWords,
+  isLikelyOther,
+  otherDocumentDoubt,
   type PartChange,
 } from '../../../core/docx/revision/document-changes.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
@@ -29,6 +31,7 @@ export function changeLines(changes: DocumentChanges, style: Style): string[] {
     style.strong(header),
     ...lines,
     ...(hasSameWords(changes) ? ['No words have changed.'] : []),
+    ...(isLikelyOther(changes) ? [otherDocumentDoubt] : []),
     ...(isByPassage ? ['The document is so long that its paragraphs were compared only as a whole.'] : []),
   ];
 }

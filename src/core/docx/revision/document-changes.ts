@@ -37,4 +37,25 @@ export function hasSameWords({ words, parts }: Pick<DocumentChanges, 'words' | '
   );
 }
 
+/**
+ * Whether a revised document has so little of the earlier one that it may be another document by mistake: less than a
+ * tenth of the words of the shorter one. Pure.
+ */
+export function isLikelyOther({ words }: Pick<DocumentChanges, 'words'>): boolean {
+  const zones = Object.values(words);
+  const sum = (of: (change: WordChanges) => number) => zones.reduce((total, each) => total + of(each), 0);
+  const shorter = Math.min(
+    sum(({ before }) => before),
+    sum(({ after }) => after),
+  );
+  return shorter >= fewestToCompare && sum(({ after, added }) => after - added) < shorter / 10;
+}
+
+/** In shorter texts, a few common words decide. */
+const fewestToCompare = 200;
+
+/** What is in doubt about a revised document that is likely another one. */
+export const otherDocumentDoubt =
+  'Hardly any words of the earlier document are in this one. It may be another document by mistake.';
+
 export const partStates = ['unchanged', 'changed', 'added', 'removed', 'moved'] as const;

@@ -1,3 +1,4 @@
+import { isLikelyOther, otherDocumentDoubt } from '../../docx/revision/document-changes.ts';
 import type { Analyser, Crm, JobHandler, JobQueue, ObjectStore, Store } from '../../ports.ts';
 import type { ExtraLine } from '../../pricing/quote.ts';
 import { pricesChangesOnly, type RateSchedule, serviceTypesOf } from '../../pricing/rate-schedule.ts';
@@ -110,9 +111,10 @@ async function draft(
   if (!base) throw new TypeError('A submission that takes revised documents has a quote.');
   const comparedWith = base.version;
   const read = await readRevision(record, { revisionId, comparedWith, boundaries: {} }, options);
-  const { analysis, report, changes, countedBefore } = read;
+  const { analysis, changes, countedBefore } = read;
+  const doubts = [...(isLikelyOther(changes) ? [otherDocumentDoubt] : []), ...read.report.doubts];
   const reportId = `${revisionId}.${comparedWith}`;
-  await keepReport(store, record.submissionId, report, reportId);
+  await keepReport(store, record.submissionId, { ...read.report, doubts }, reportId);
   const ratesId = await ratesFor(base, rates);
   const schedule = await rates.byId(ratesId);
   const price = revision.price ?? (await priceByRule(record, revision, { schedule, base, options }));
@@ -135,7 +137,7 @@ async function draft(
     createdAt: clock.now().toISOString(),
     counted: analysis,
     analysis,
-    doubts: report.doubts,
+    doubts,
     quote: quoteRevision(analysis, { ...terms, changed }, { schedule, by: revision.by }),
     ratesId,
     revision: compared,

@@ -1,4 +1,8 @@
-import { hasSameWords } from '../../../core/docx/revision/document-changes.ts';
+import {
+  hasSameWords,
+  isLikelyOther,
+  otherDocumentDoubt,
+} from '../../../core/docx/revision/document-changes.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
 import type { Revision } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
@@ -39,6 +43,7 @@ export function changesView(changes: Changes): HTMLElement {
         ? `The quote is for these changes alone, on top of version ${comparedWith}.`
         : 'The quote is for the whole document.',
     ]),
+    ...(isLikelyOther(changes) ? [element('p', { class: 'box doubt' }, [otherDocumentDoubt])] : []),
     ...(counts.length > 0 ? [facts(counts)] : []),
     table({ caption: `What changed since version ${comparedWith}, part by part`, columns, rows }),
     element('p', { class: 'hint' }, [

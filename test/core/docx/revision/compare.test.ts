@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareFingerprints } from '../../../../src/core/docx/revision/compare.ts';
-import { hasSameWords } from '../../../../src/core/docx/revision/document-changes.ts';
+import { hasSameWords, isLikelyOther } from '../../../../src/core/docx/revision/document-changes.ts';
 import { type Chapter, fingerprint } from './fingerprints.ts';
 
 const salt: Chapter = [
@@ -27,6 +27,17 @@ describe('a document compared with an earlier version', () => {
     expect(hasSameWords(compare([salt, iron], [salt, iron]))).toBe(true);
     expect(hasSameWords(compare([salt, iron], [iron, salt]))).toBe(false);
     expect(hasSameWords(compare([salt, iron], [salt, [...iron, 'Nobody knows why']]))).toBe(false);
+  });
+
+  test('is likely another one if it has less than a tenth of the words, unless both are short', () => {
+    const long = (word: string): Chapter => [
+      'Notes',
+      ...Array.from({ length: 60 }, (_, n) => `${word}${n} x${word} y${word} z${word}`),
+    ];
+    const [first, second] = [long('a'), long('b')];
+    expect(isLikelyOther(compare([salt, first], [salt, second]))).toBe(true);
+    expect(isLikelyOther(compare([first, second], [second]))).toBe(false);
+    expect(isLikelyOther(compare([salt], [iron]))).toBe(false);
   });
 
   test('has the words of a new paragraph added, in its chapter', () => {
