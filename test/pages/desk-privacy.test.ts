@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)('one person', patience, () => {
     await look('the question');
     await page.keyboard.press('Escape');
     await previewPurge(page, '0', 'days');
-    await page.getByRole('button', { name: 'Delete all this…' }).waitFor();
+    await page.getByRole('button', { name: 'Delete what is listed…' }).waitFor();
     await look('a purge');
   });
 
@@ -127,7 +127,7 @@ describe.skipIf(!hasChromium)('what is removed', patience, () => {
     expect(page.url()).toBe(`${url}/desk#privacy-${id}`);
     await expect.poll(() => isFocused(page, '#person-title')).toBe(true);
     await previewPurge(page, '0', 'days');
-    await page.getByRole('button', { name: 'Delete all this…' }).waitFor();
+    await page.getByRole('button', { name: 'Delete what is listed…' }).waitFor();
     await page.locator('#erase-person').focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -138,7 +138,7 @@ describe.skipIf(!hasChromium)('what is removed', patience, () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Erased', exact: true }).waitFor();
     // It showed this person's submission as well.
-    expect(await page.getByRole('button', { name: 'Delete all this…' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Delete what is listed…' }).count()).toBe(0);
     const outcome = await shownText(page.locator('#person-title + .good'));
     expect(outcome).toMatch(/^Removed from: 1 submission, 1 deal/);
     expect(outcome).toContain('What remains is numbers, prices, statuses and times');
@@ -167,7 +167,7 @@ describe.skipIf(!hasChromium)('what is removed', patience, () => {
   test('is nothing if nothing is that old', async () => {
     const page = await bench.open({ url: `${(await desk()).url}/desk#privacy` });
     await previewPurge(page, '1', 'years');
-    await page.getByRole('heading', { name: 'Nothing to delete is older than 1 year.' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing is older than 1 year.' }).waitFor();
   });
 
   test('is what is old, after a question, and not what came in since the preview', async () => {
@@ -177,8 +177,8 @@ describe.skipIf(!hasChromium)('what is removed', patience, () => {
     await page.getByText(/^documents and personal data of \d submissions$/).waitFor();
     const late = await handIn(url, (await thesisFile()).buffer, { name: 'Late' });
     await ending(url, late, 60_000);
-    await page.getByRole('button', { name: 'Delete all this…' }).click();
-    await page.getByRole('button', { name: 'Delete all this', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete what is listed…' }).click();
+    await page.getByRole('button', { name: 'Delete it', exact: true }).click();
     await page.getByRole('heading', { name: 'Deleted', exact: true }).waitFor();
     expect(await shownText(page.locator('#purge-title + .good'))).toMatch(
       /^Deleted: documents and personal data/,

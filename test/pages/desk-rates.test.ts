@@ -69,7 +69,7 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
     await page.getByRole('button', { name: 'Restore the starter rates' }).click();
     expect(await shownText(page.getByRole('dialog'))).toContain('Editing, tables: $4.00 → $3.00');
     await page.getByRole('button', { name: 'Restore rates' }).click();
-    await page.getByText('No rates are stored yet.').waitFor();
+    await page.getByText('No rates are stored.').waitFor();
     await expect(stored()).rejects.toThrow(/404/);
     expect(await page.getByRole('button', { name: 'Restore the starter rates' }).count()).toBe(0);
   });

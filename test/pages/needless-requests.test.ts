@@ -40,7 +40,7 @@ describe.skipIf(!hasChromium)('a page', patience, () => {
     expect(refused).toEqual(['401 /intake/submissions']);
     await enter(page, 'let-me-in-my-friend');
     await heading(page, 'Rates');
-    await page.getByText('No rates are stored yet.').waitFor();
+    await page.getByText('No rates are stored.').waitFor();
     expect(refused).toHaveLength(1);
   });
 

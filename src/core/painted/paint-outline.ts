@@ -77,7 +77,7 @@ function pageNumber(page: number, turned: number, turnedBy: TurnedBy | undefined
 }
 
 const turns: Readonly<Record<TurnedBy, string>> = {
-  author: 'page break of the author',
+  author: 'the author’s page break',
   recorded: 'recorded by Word',
   estimate: 'our estimate',
 };

@@ -67,7 +67,8 @@ async function revise(submissionId: string, file: File): Promise<void> {
     location.hash = `#submission-${submissionId}.revision-${revisionId}`;
   } catch (error) {
     if (signal.aborted || wasGivenUp(error)) return;
-    showFailure(sentenceOf(error), { label: 'Back to the quote', act: () => follow() });
+    const back = { label: 'Back to the quote', act: () => follow() };
+    showFailure(sentenceOf(error), back, 'No new quote');
   }
 }
 

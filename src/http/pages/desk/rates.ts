@@ -72,7 +72,7 @@ const noneStored = { schedule: starterSchedule, updatedAt: null };
 
 function stateOf(updatedAt: string | null): Child[] {
   if (updatedAt !== null) return ['Saved ', localTime(updatedAt), '.'];
-  return ['No rates are stored yet. These are the starter rates, used until you save your own.'];
+  return ['No rates are stored. These are the starter rates, used until you save your own.'];
 }
 
 function savedBox(said: string, warnings: readonly string[]): HTMLElement {

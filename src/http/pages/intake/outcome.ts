@@ -61,10 +61,14 @@ export function showRefusal({ error, errorCode }: Submission): void {
   showView('outcome', { title: 'No quote yet' });
 }
 
-/** Shows that the quote is missing, or cannot be shown at the moment. */
-export function showFailure(message: string, action?: { label: string; act: () => void }): void {
+/** Shows that the quote is missing, or cannot be shown at the moment; or, under another title, what else went wrong. */
+export function showFailure(
+  message: string,
+  action?: { label: string; act: () => void },
+  title = 'Your quote cannot be shown',
+): void {
   place().replaceChildren(problemBox(message, action));
-  showView('outcome', { title: 'Your quote cannot be shown' });
+  showView('outcome', { title });
 }
 
 function place(): HTMLElement {

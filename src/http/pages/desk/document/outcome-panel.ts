@@ -58,11 +58,15 @@ export function outcomePanel(
   });
   const form = element('button', { type: 'button', class: 'secondary' }, ['Add a discount or a note']);
   form.addEventListener('click', () => {
-    location.hash = location.hash.replace('document', 'submission');
+    location.hash = `${location.hash.replace('document', 'submission')}?correct`;
   });
   const unsaved = element('p', { class: 'hint', hidden: true });
+  const counting = element('span', { class: 'hint', hidden: true }, [' Counting …']);
   const show = ({ preview, problem: why, isAsking }: DraftState) => {
     result.setAttribute('aria-busy', String(isAsking));
+    // Nobody makes a version of a price that is not shown yet.
+    counting.hidden = !isAsking;
+    save.disabled = isAsking;
     stopIfOutdated({ button: save, problem }, why);
     if (why !== null)
       return result.replaceChildren(
@@ -103,7 +107,7 @@ export function outcomePanel(
     corrected,
     frontPages: pages.element,
     element: element('section', { class: 'outcome-panel', 'aria-labelledby': 'outcome-title' }, [
-      element('h2', { id: 'outcome-title' }, ['What it comes to']),
+      element('h2', { id: 'outcome-title' }, ['What it comes to', counting]),
       result,
       unsaved,
       problem,

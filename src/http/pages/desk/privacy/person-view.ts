@@ -33,11 +33,13 @@ export function personView(
     return made;
   }
   const saving = exportButton(email, ['Export the data'], opening);
-  const erase = element('button', { type: 'button', id: 'erase-person' }, ['Erase this person…']);
+  const erase = element('button', { type: 'button', class: 'secondary', id: 'erase-person' }, [
+    'Erase this person…',
+  ]);
   const problem = element('div');
   erase.addEventListener('click', async () => {
     const details = [
-      `Removed from: ${what.join(', ')}.`,
+      `This removes the person from: ${what.join(', ')}.`,
       remains,
       ...(preview.dealsElsewhere.length > 0 ? ['The CRM keeps its own data.'] : []),
       ...(addressStaysIn(preview).length > 0 ? ['The address stays where somebody else wrote it.'] : []),

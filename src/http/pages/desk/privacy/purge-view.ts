@@ -31,14 +31,14 @@ export function purgeView(
   const parts = purgedParts(preview);
   if (parts.length === 0) {
     const since = element('p', { class: 'hint' }, ['Checked up to ', localTime(preview.finishedUntil), '.']);
-    view.append(heading(`Nothing to delete is older than ${shown}.`), since);
+    view.append(heading(`Nothing is older than ${shown}.`), since);
     return made;
   }
-  const button = element('button', { type: 'button', id: 'purge' }, ['Delete all this…']);
+  const button = element('button', { type: 'button', id: 'purge' }, ['Delete what is listed…']);
   const problem = element('div');
   button.addEventListener('click', async () => {
     const question = `Delete what is older than ${shown}? This cannot be undone.`;
-    if (!(await confirmed({ question, details: parts, yes: 'Delete all this', no: 'Keep it' }))) return;
+    if (!(await confirmed({ question, details: parts, yes: 'Delete it', no: 'Keep it' }))) return;
     await sendWith({ button, problem, ...opening }, async () => {
       const asOf = preview.purgedAt;
       const done = await purgeAll(() => opening.client.purge({ olderThan, asOf }));

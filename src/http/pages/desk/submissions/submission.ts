@@ -63,6 +63,7 @@ export const submissionSection: Section = {
         shownUntil?.abort();
         shownUntil = replaced;
         replaceKeepingFocus(view, ...children);
+        if (shown === null && opening.query === 'correct') openForm(view);
         shown = next;
         newest = version;
       } else if (version > newest) {
@@ -74,6 +75,17 @@ export const submissionSection: Section = {
     await watch(signal, () => lookAgain(look, { isShown: shown !== null, say }));
   },
 };
+
+/** Opens the form for the next version, for an editor who has come from the document to go on there. */
+function openForm(view: HTMLElement): void {
+  const form = view.querySelector<HTMLDetailsElement>(`#${correctionId}`);
+  if (!form) return;
+  form.open = true;
+  form.querySelector('summary')?.focus({ preventScroll: true });
+  form.scrollIntoView({ block: 'start' });
+  // A reload shows the submission from its beginning.
+  history.replaceState(null, '', location.hash.replace(/\?.*/, ''));
+}
 
 function hasOpenForm(place: HTMLElement): boolean {
   return place.querySelector('details[open] form') !== null;
