@@ -1,9 +1,10 @@
 import type { Break, Paragraph, Story } from '../story/story.ts';
 import type { Numbering } from '../story/styles/numbering.ts';
-import type { HeadingMeaning } from '../text/titles/heading-text.ts';
+import { type HeadingMeaning, readHeading } from '../text/titles/heading-text.ts';
 import type { VocabularyKind } from '../text/vocabulary.ts';
 import { boxedTitles } from './boxed-titles.ts';
 import type { Contents } from './contents.ts';
+import { entriesIn } from './entries-in-paragraph.ts';
 import { sizeOfBody } from './front-matter.ts';
 import { captionOf, headingOf, titleOfParagraph } from './paragraph-words.ts';
 import { looksLikeReference } from './reference-entry.ts';
@@ -88,7 +89,7 @@ function mayBeHeading(paragraph: Paragraph, contents: Contents, boxed: ReadonlyS
   const { words, place, text, format } = paragraph;
   if (
     words === 0 ||
-    words > longestHeading ||
+    (words > longestHeading && titleInFront(paragraph) === null) ||
     !/\p{L}/u.test(text) ||
     contents.paragraphs.has(paragraph.index)
   )
@@ -106,12 +107,14 @@ function isStyled(paragraph: Paragraph, context: HeadingContext): boolean {
 }
 
 function headingFrom(paragraph: Paragraph, context: HeadingContext): Heading | null {
-  const meaning = headingOf(paragraph);
+  const title = titleInFront(paragraph);
+  const meaning = title === null ? headingOf(paragraph) : readHeading(title);
   const automaticNumber = automaticNumberOf(paragraph, context.numbering);
   const heading = (witness: Heading['witness'], level: number): Heading => {
     return { paragraph: paragraph.index, level, meaning, witness, automaticNumber };
   };
   const listed = listedLevel(paragraph, context);
+  if (title !== null) return heading('words', listed ?? 1);
   if (isStyled(paragraph, context)) {
     // A reference entry that was given a heading style by mistake.
     if (paragraph.words > shortestEntry && looksLikeReference(paragraph.text)) return null;
@@ -131,6 +134,11 @@ function headingFrom(paragraph: Paragraph, context: HeadingContext): Heading | n
     'look',
     levelByNumber(meaning, automaticNumber, isMajor(paragraph, context.bodySize) ? 1 : 2),
   );
+}
+
+/** The heading of a reference list that is in one paragraph with it; null if the paragraph is anything else. */
+function titleInFront(paragraph: Paragraph): string | null {
+  return paragraph.words > longestHeading ? (entriesIn(paragraph)?.title ?? null) : null;
 }
 
 function listedLevel(paragraph: Paragraph, context: HeadingContext): number | null {

@@ -1,6 +1,7 @@
 import type { Paragraph, Story } from '../../story/story.ts';
 import type { Numbering } from '../../story/styles/numbering.ts';
 import { type Contents, type ContentsEntry, isNamedBy } from '../../structure/contents.ts';
+import { entriesIn } from '../../structure/entries-in-paragraph.ts';
 import { pageStarts, sizeOfBody } from '../../structure/front-matter.ts';
 import type { Heading } from '../../structure/headings.ts';
 import { captionOf, headingOf, titleOfParagraph } from '../../structure/paragraph-words.ts';
@@ -202,8 +203,9 @@ const otherParts: readonly VocabularyKind[] = [
   'chapter',
 ];
 
-function traitsOf({ words, text }: Paragraph): number {
-  return words > longestEntry ? 0 : countTraits(text);
+function traitsOf(paragraph: Paragraph): number {
+  if (paragraph.words <= longestEntry) return countTraits(paragraph.text);
+  return entriesIn(paragraph) ? traitsOfList : 0;
 }
 
 /** The traits of an entry if most rows of a table have them, as in reference lists set in a Word table. */
@@ -214,8 +216,11 @@ function traitsOfTable({ paragraphs, tables }: Story, first: number, end: number
     const paragraph = paragraphs[index];
     if (paragraph && paragraph.words > 0 && traitsOf(paragraph) >= 3) alike += 1;
   }
-  return rows > 0 && alike * 2 > rows ? 5 : 0;
+  return rows > 0 && alike * 2 > rows ? traitsOfList : 0;
 }
+
+/** A list in a single line of the document reads like an entry beyond doubt. */
+const traitsOfList = 5;
 
 function isCaption(paragraph: Paragraph): boolean {
   if (paragraph.sequence !== null) return true;

@@ -51,6 +51,16 @@ describe('reference lists under a heading', () => {
     expect(await lists([...text, heading(1, 'Bibliography'), ...sub])).toEqual(['Bibliography +9']);
   });
 
+  test('may be one paragraph with the heading, with line breaks between the entries', async () => {
+    const whole = ['References', entry(1), entry(2), entry(3), entry(4)].join('\n');
+    expect(await lists([...text, paragraph(whole)])).toEqual(['References\nSmithb, J +0']);
+  });
+
+  test('may be one paragraph below the heading, with line breaks between the entries', async () => {
+    const whole = [entry(1), entry(2), entry(3), entry(4)].join('\n');
+    expect(await lists([...text, heading(1, 'References'), paragraph(whole)])).toEqual(['References +1']);
+  });
+
   test('entries with a heading style stay in the list', async () => {
     const body = [heading(1, 'References'), ...entries(3), heading(1, entry(7)), ...entries(2)];
     expect(await lists([...text, ...body])).toEqual(['References +6']);
