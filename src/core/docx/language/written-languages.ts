@@ -1,5 +1,6 @@
 import type { Language } from './language.ts';
 import { arabic } from './languages/ar.ts';
+import { azerbaijani } from './languages/az.ts';
 import { bulgarian } from './languages/bg.ts';
 import { catalan } from './languages/ca.ts';
 import { czech } from './languages/cs.ts';
@@ -15,9 +16,11 @@ import { french } from './languages/fr.ts';
 import { hebrew } from './languages/he.ts';
 import { croatian } from './languages/hr.ts';
 import { hungarian } from './languages/hu.ts';
+import { armenian } from './languages/hy.ts';
 import { indonesian } from './languages/id.ts';
 import { italian } from './languages/it.ts';
 import { japanese } from './languages/ja.ts';
+import { georgian } from './languages/ka.ts';
 import { kazakh } from './languages/kk.ts';
 import { khmer } from './languages/km.ts';
 import { korean } from './languages/ko.ts';
@@ -33,6 +36,7 @@ import { romanian } from './languages/ro.ts';
 import { russian } from './languages/ru.ts';
 import { slovak } from './languages/sk.ts';
 import { slovenian } from './languages/sl.ts';
+import { albanian } from './languages/sq.ts';
 import { serbian } from './languages/sr.ts';
 import { serbianInLatinLetters } from './languages/sr-Latn.ts';
 import { swedish } from './languages/sv.ts';
@@ -46,6 +50,7 @@ import { traditionalChinese } from './languages/zh-Hant.ts';
 /** All supported languages of theses, as their files have them. The analysis uses `languages`, with the words folded. */
 export const writtenLanguages: readonly Language[] = [
   arabic,
+  azerbaijani,
   bulgarian,
   catalan,
   czech,
@@ -61,9 +66,11 @@ export const writtenLanguages: readonly Language[] = [
   hebrew,
   croatian,
   hungarian,
+  armenian,
   indonesian,
   italian,
   japanese,
+  georgian,
   kazakh,
   khmer,
   korean,
@@ -79,6 +86,7 @@ export const writtenLanguages: readonly Language[] = [
   russian,
   slovak,
   slovenian,
+  albanian,
   serbian,
   serbianInLatinLetters,
   swedish,
