@@ -118,6 +118,7 @@ const shortScripts: NonNullable<Options['esbuildPlugins']>[number] = {
 /** The dependencies that are really bundled, for packages that have many others for parts that are not. */
 const bundledDependencies = {
   '@modelcontextprotocol/sdk': ['content-type', 'zod', 'zod-to-json-schema'],
+  'bidi-js': [],
 };
 
 const vendor = {
@@ -151,7 +152,7 @@ export default defineConfig([
   },
   {
     ...vendor,
-    entry: ['vendor/{bullmq,livekit,mcp,prometheus,prompts,s3}.js'],
+    entry: ['vendor/{bidi,bullmq,livekit,mcp,prometheus,prompts,s3}.js'],
     platform: 'node',
     esbuildPlugins: [withoutValidator, shortScripts],
     // zod is a dependency of the desk as well, but in one file with the SDK it loads twice as fast.

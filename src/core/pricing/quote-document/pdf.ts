@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { countRows, headFacts, priceRows, type QuoteDocument } from './facts.ts';
 import { type FontSources, type FoundFont, findFont } from './pdf/find-font.ts';
+import { type Pdf, type TextLayout, textLayout } from './pdf/lay-text.ts';
 
 /**
  * Renders a quote as PDF, on A4. Letters of Western Europe use the fonts that every PDF reader has; others need a
@@ -21,12 +22,12 @@ export async function quoteAsPdf(document: QuoteDocument, sources: FontSources =
     info: { Title: `Quote: ${document.document}`, Author: document.business, CreationDate: document.date },
   });
   const whole = collected(pdf);
-  lay(pdf, { business: document.business, ...rows }, await fontsFor(pdf, font));
+  const paper: Paper = { pdf, layout: await textLayout(pdf, texts), ...(await fontsFor(pdf, font)) };
+  lay(paper, { business: document.business, ...rows });
   pdf.end();
   return whole;
 }
 
-type Pdf = InstanceType<typeof import('pdfkit')>;
 type Row = readonly [name: string, value: string];
 type Rows = Record<'head' | 'items' | 'sums' | 'counts', readonly Row[]>;
 
@@ -53,33 +54,36 @@ interface Fonts {
   bold: string;
 }
 
+interface Paper extends Fonts {
+  pdf: Pdf;
+  layout: TextLayout;
+}
+
 async function fontsFor(pdf: Pdf, font: FoundFont | null): Promise<Fonts> {
   if (font === null) return { plain: 'Helvetica', bold: 'Helvetica-Bold' };
   pdf.registerFont('quote', await readFile(font.path), font.name);
   return { plain: 'quote', bold: 'quote' };
 }
 
-function lay(
-  pdf: Pdf,
-  { business, head, items, sums, counts }: Rows & { business: string },
-  { plain, bold }: Fonts,
-): void {
-  pdf.font(bold).fontSize(11).fillColor(ink).text(business);
+function lay(paper: Paper, { business, head, items, sums, counts }: Rows & { business: string }): void {
+  const { pdf, layout, plain, bold } = paper;
+  pdf.font(bold).fontSize(11).fillColor(ink);
+  layout.lay(business, margin, margin, { width: right - margin });
   pdf.fontSize(22).text('Quote').moveDown(0.5);
   pdf.fontSize(10).font(plain);
-  for (const [name, value] of head) layRow(pdf, [name, value], { nameColour: faint, valueAt: margin + 90 });
+  for (const [name, value] of head) layRow(paper, [name, value], { nameColour: faint, valueAt: margin + 90 });
   pdf.moveDown();
   rule(pdf);
   for (const row of items) {
-    layRow(pdf, row, { amount: true });
+    layRow(paper, row, { amount: true });
     rule(pdf);
   }
-  for (const row of sums.slice(0, -1)) layRow(pdf, row, { amount: true });
+  for (const row of sums.slice(0, -1)) layRow(paper, row, { amount: true });
   rule(pdf);
   pdf.font(bold).fontSize(12);
-  for (const row of sums.slice(-1)) layRow(pdf, row, { amount: true });
+  for (const row of sums.slice(-1)) layRow(paper, row, { amount: true });
   pdf.moveDown().fontSize(10).text('What was counted', margin).moveDown(0.3).font(plain);
-  for (const row of counts) layRow(pdf, row, { nameColour: faint, valueAt: margin + 130 });
+  for (const row of counts) layRow(paper, row, { nameColour: faint, valueAt: margin + 130 });
 }
 
 interface RowLook {
@@ -94,21 +98,20 @@ interface RowLook {
  * lines.
  */
 function layRow(
-  pdf: Pdf,
+  { pdf, layout }: Paper,
   [name, value]: Row,
   { nameColour = ink, valueAt = right - amountWidth }: RowLook,
 ): void {
   const nameWidth = valueAt - margin - 10;
   const valueWidth = right - valueAt;
-  const height = Math.max(
-    pdf.heightOfString(name, { width: nameWidth }),
-    pdf.heightOfString(value, { width: valueWidth }),
-  );
+  const height = Math.max(layout.heightOf(name, nameWidth), layout.heightOf(value, valueWidth));
   if (pdf.y + height > pageHeight - margin) pdf.addPage();
   const { y } = pdf;
   const align = valueAt === right - amountWidth ? ('right' as const) : ('left' as const);
-  pdf.fillColor(nameColour).text(name, margin, y, { width: nameWidth });
-  pdf.fillColor(ink).text(value, valueAt, y, { width: valueWidth, align });
+  pdf.fillColor(nameColour);
+  layout.lay(name, margin, y, { width: nameWidth });
+  pdf.fillColor(ink);
+  layout.lay(value, valueAt, y, { width: valueWidth, align });
   pdf.x = margin;
   pdf.y = y + height + 3;
 }
