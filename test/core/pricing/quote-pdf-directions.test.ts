@@ -80,6 +80,13 @@ describe.skipIf(!hasFont)('texts from right to left in a PDF', () => {
     expect(linesSeen).toContain(`(${fromRight('לקוח')}) 10% ${fromRight('הנחה')}-$40.00`);
   });
 
+  test('are in order in the note, over the end of a page too', async () => {
+    const note = Array.from({ length: 60 }, (_, index) => `${hebrew} No${index}`).join('\n');
+    const lines = (await seen({ note })).filter((line) => line.includes('No'));
+    expect(lines).toEqual(Array.from(lines, (_, index) => `No${index} ${fromRight(hebrew)}`));
+    expect(lines).toHaveLength(60);
+  });
+
   test('go on on the next line with the words that follow', async () => {
     const people = Array.from({ length: 40 }, (_, index) => `${hebrew} No${index}`);
     const lines = (await seen({ client: people.join(' ') })).filter((line) => line.includes('No'));

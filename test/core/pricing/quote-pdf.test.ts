@@ -54,6 +54,11 @@ describe('a quote as PDF', () => {
     expect(text).toMatch(/Total\n\$\d{3}\.\d\d/);
   });
 
+  test('has the note to the client, line by line, as the other formats have it', async () => {
+    const text = await textOf(documentWith({ note: 'Thank you.\n\nIt will take a week.' }));
+    expect(text).toMatch(/Total\n\$\d{3}\.\d\d\nThank you\.\nIt will take a week\.\nWhat was counted/);
+  });
+
   test('has amounts below zero in letters that every font has', async () => {
     expect(await textOf(documentWith())).toContain('-$40.00');
   });

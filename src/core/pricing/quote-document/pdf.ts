@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { countRows, headFacts, priceRows, type QuoteDocument } from './facts.ts';
+import { countRows, headFacts, noteLines, priceRows, type QuoteDocument } from './facts.ts';
 import { type FontSources, type FoundFont, findFont } from './pdf/find-font.ts';
 import { type Pdf, type TextLayout, textLayout } from './pdf/lay-text.ts';
 
@@ -11,7 +11,8 @@ import { type Pdf, type TextLayout, textLayout } from './pdf/lay-text.ts';
  */
 export async function quoteAsPdf(document: QuoteDocument, sources: FontSources = {}): Promise<Uint8Array> {
   const rows = rowsOf(document);
-  const texts = [document.business, rows.head, rows.items, rows.sums].flat(2).join('');
+  const note = noteLines(document);
+  const texts = [document.business, rows.head, rows.items, rows.sums, note].flat(2).join('');
   const font = isWinAnsi(texts) ? null : await findFont(texts, sources);
   const { default: Pdf } = await import('pdfkit');
   const pdf = new Pdf({
@@ -23,7 +24,7 @@ export async function quoteAsPdf(document: QuoteDocument, sources: FontSources =
   });
   const whole = collected(pdf);
   const paper: Paper = { pdf, layout: await textLayout(pdf, texts), ...(await fontsFor(pdf, font)) };
-  lay(paper, { business: document.business, ...rows });
+  lay(paper, { business: document.business, note, ...rows });
   pdf.end();
   return whole;
 }
@@ -65,7 +66,10 @@ async function fontsFor(pdf: Pdf, font: FoundFont | null): Promise<Fonts> {
   return { plain: 'quote', bold: 'quote' };
 }
 
-function lay(paper: Paper, { business, head, items, sums, counts }: Rows & { business: string }): void {
+function lay(
+  paper: Paper,
+  { business, head, items, sums, note, counts }: Rows & { business: string; note: readonly string[] },
+): void {
   const { pdf, layout, plain, bold } = paper;
   pdf.font(bold).fontSize(11).fillColor(ink);
   layout.lay(business, margin, margin, { width: right - margin });
@@ -82,7 +86,10 @@ function lay(paper: Paper, { business, head, items, sums, counts }: Rows & { bus
   rule(pdf);
   pdf.font(bold).fontSize(12);
   for (const row of sums.slice(-1)) layRow(paper, row, { amount: true });
-  pdf.moveDown().fontSize(10).text('What was counted', margin).moveDown(0.3).font(plain);
+  pdf.font(plain).fontSize(10);
+  if (note.length > 0) pdf.moveDown();
+  for (const line of note) layLine(paper, line);
+  pdf.moveDown().font(bold).text('What was counted', margin).moveDown(0.3).font(plain);
   for (const row of counts) layRow(paper, row, { nameColour: faint, valueAt: margin + 130 });
 }
 
@@ -114,6 +121,12 @@ function layRow(
   layout.lay(value, valueAt, y, { width: valueWidth, align });
   pdf.x = margin;
   pdf.y = y + height + 3;
+}
+
+/** Lays out a line of the note; an empty one is a gap. */
+function layLine({ pdf, layout }: Paper, line: string): void {
+  if (line === '') pdf.moveDown();
+  else layout.lay(line, margin, pdf.y, { width: right - margin });
 }
 
 function rule(pdf: Pdf): void {

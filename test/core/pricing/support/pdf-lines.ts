@@ -3,7 +3,6 @@ import { inflateSync } from 'node:zlib';
 /** Letters drawn at one place of a page. */
 interface Piece {
   x: number;
-  y: number;
   text: string;
 }
 
@@ -14,12 +13,12 @@ interface Piece {
 export function seenLines(bytes: Uint8Array): string[] {
   const streams = streamsOf(bytes);
   const letters = lettersOf(streams.find((stream) => stream.includes('beginbfrange')) ?? '');
-  const lines = new Map<number, Piece[]>();
-  for (const stream of streams) {
+  const lines = new Map<string, Piece[]>();
+  for (const [page, stream] of streams.entries()) {
     for (const [, x, y, run = ''] of stream.matchAll(drawn)) {
       const text = [...run.matchAll(glyph)].map(([, id = '']) => letters[Number.parseInt(id, 16)]).join('');
-      const line = lines.get(Number(y)) ?? [];
-      lines.set(Number(y), [...line, { x: Number(x), y: Number(y), text }]);
+      const line = lines.get(`${page} ${y}`) ?? [];
+      lines.set(`${page} ${y}`, [...line, { x: Number(x), text }]);
     }
   }
   return [...lines.values()].map((pieces) =>

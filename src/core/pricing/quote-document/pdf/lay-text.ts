@@ -56,6 +56,10 @@ function layBidi(
   const textWidth = align === 'right' ? width : Math.max(0, ...drawn.map((line) => line.width));
   let top = y;
   for (const { runs, startsRight, width: lineWidth } of drawn) {
+    if (top + pdf.currentLineHeight(true) > pdf.page.maxY()) {
+      pdf.addPage();
+      top = pdf.y;
+    }
     let left = align === 'right' || startsRight ? x + textWidth - lineWidth : x;
     for (const run of runs) {
       pdf.text(run.text, left, top, { lineBreak: false, ...shaping(run) });
