@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { recordsOf } from '../../src/cli/desk/data-folder.ts';
+import { filesystemStore } from '../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { call, ending, handIn } from '../serve/support/desk-client.ts';
 import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { openDeals } from '../support/crm/open-deals.ts';
 import { pipedriveEnvironment, startPipedrive } from '../support/crm/pipedrive-server.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
@@ -143,6 +146,29 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
       await note.waitFor();
       expect(await note.getAttribute('href')).toBe('https://acme.pipedrive.com/deal/1');
       expect(await page.getByRole('button', { name: /^Note/ }).count()).toBe(0);
+      expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+    },
+  );
+
+  test.each([
+    [1_280, 'light'],
+    [390, 'dark'],
+  ] as const)(
+    'says that there are more deals than it shows, %i pixels wide and %s',
+    async (width, colorScheme) => {
+      const folder = await scratchFolder();
+      await openDeals(filesystemStore({ folder: recordsOf({ dataFolder: folder }) }), 501);
+      const { url } = await startServe({ folder });
+      const page = await bench.open({
+        url: `${url}/desk#deals`,
+        viewport: { width, height: 844 },
+        colorScheme,
+      });
+      await page.locator('#deal-501').waitFor();
+      const said = 'Only the newest 500 deals are shown; counts and sums have no others.';
+      await page.locator('main').getByText(said).waitFor();
+      await page.getByText('500 deals shown, $5,000.00').waitFor();
+      expect(await page.locator('#announcements').textContent()).toBe(`500 deals. ${said}`);
       expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
     },
   );

@@ -24,7 +24,7 @@ export function declareDeals(program: Command, terminal: Terminal, end: (code: n
   onData(deals)
     .option('--pipeline <id>', 'the pipeline (default: 1)')
     .addOption(new Option('--status <status>', 'the status (default: open)').choices(dealStatuses))
-    .option('--limit <count>', 'most deals to show, up to 500 (default: 100)')
+    .option('--limit <count>', `most deals to show, up to ${mostDeals} (default: ${mostDeals})`)
     .action(async (_options: unknown, command: Command) => {
       end(await dealsCommand(command.optsWithGlobals(), terminal));
     });
@@ -41,6 +41,8 @@ export function declareDeals(program: Command, terminal: Terminal, end: (code: n
 
 const dealStatuses = ['open', 'won', 'lost', 'deleted', 'all_not_deleted'];
 
+const mostDeals = 500;
+
 interface DealsCommandOptions extends DeskCommandOptions {
   pipeline?: string;
   /** `open`, `won`, `lost`, `deleted` or `all_not_deleted`. */
@@ -55,7 +57,7 @@ interface DealsCommandOptions extends DeskCommandOptions {
  * @throws UsageError for an invalid filter; DeskError `crm_unavailable`, `crm_refused`
  */
 async function dealsCommand(options: DealsCommandOptions, terminal: Terminal): Promise<number> {
-  const { pipeline: pipeline_id, status, limit } = options;
+  const { pipeline: pipeline_id, status, limit = mostDeals } = options;
   const board = await lookAtDesk(options, terminal, (desk) =>
     usageOf(desk.deals.list({ pipeline_id, status, limit })),
   );
@@ -69,7 +71,7 @@ async function dealsCommand(options: DealsCommandOptions, terminal: Terminal): P
 }
 
 /** Formats the board of deals for people: each stage with its deals below it. */
-function dealLines({ stages }: DealBoard, output: Channel): string[] {
+function dealLines({ stages, count: shown, hasMore }: DealBoard, output: Channel): string[] {
   // All rows are laid out together, so that columns are aligned across all stages.
   const rows = stages.flatMap(({ deals }) =>
     deals.map(({ id, title, value, currency, status, updatedAt }) => [
@@ -81,10 +83,16 @@ function dealLines({ stages }: DealBoard, output: Channel): string[] {
     ]),
   );
   const [, ...lines] = tableLines(columns, rows, output);
-  return stages.flatMap(({ name, count, deals }) => [
-    output.style.strong(`${printable(name)} (${formatCount(count)})`),
+  const board = stages.flatMap(({ name, count, deals }) => [
+    output.style.strong(`${printable(name)} (${formatCount(count)}${hasMore ? ' shown' : ''})`),
     ...lines.splice(0, deals.length),
   ]);
+  return hasMore ? [...board, '', moreDeals(shown)] : board;
+}
+
+function moreDeals(shown: number): string {
+  const are = shown === 1 ? 'Only the newest deal is' : `Only the newest ${formatCount(shown)} deals are`;
+  return `${are} shown; there are more.${shown < mostDeals ? ` Show up to ${mostDeals} with --limit.` : ''}`;
 }
 
 const columns: readonly Column[] = [

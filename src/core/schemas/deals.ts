@@ -79,7 +79,12 @@ export const dealBoardSchema = z
   .object({
     pipelineId: z.int(),
     status: z.string(),
-    count: z.int().min(0),
+    count: z.int().min(0).describe('How many deals are listed.'),
+    hasMore: z
+      .boolean()
+      .describe(
+        'Whether there are others than the listed ones, which are the newest. No count or sum has them.',
+      ),
     stages: z
       .array(
         z.object({

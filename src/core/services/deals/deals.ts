@@ -31,11 +31,14 @@ export function createDeals({ crm, boardMilliseconds = 0, clock = systemClock }:
     async list(input) {
       const { pipeline_id: pipelineId, status, limit } = parseInput(dealsRequestSchema, input);
       return boards.get(`${pipelineId} ${status} ${limit}`, async () => {
-        const [stages, deals] = await Promise.all([
+        // One more than asked for tells whether there are others: not every CRM can count its deals.
+        const [stages, found] = await Promise.all([
           crm.listStages({ pipelineId }),
-          crm.listDeals({ pipelineId, status, limit }),
+          crm.listDeals({ pipelineId, status, limit: limit + 1 }),
         ]);
-        return { pipelineId, status, count: deals.length, stages: groupByStage(stages, deals) };
+        const deals = found.slice(0, limit);
+        const hasMore = found.length > limit;
+        return { pipelineId, status, count: deals.length, hasMore, stages: groupByStage(stages, deals) };
       });
     },
     forget: () => boards.forget(),

@@ -27,8 +27,9 @@ export const dealsSection: Section = {
       },
       note: (deal: Deal) => noteButton(deal, opening),
     };
+    const more = element('p', { class: 'hint' });
     const board = dealBoard(actions, item);
-    const view: BoardView = { select, notice, state, board, shown: '', said: '', turn: 0 };
+    const view: BoardView = { select, notice, state, more, board, shown: '', said: '', turn: 0 };
     select.addEventListener('change', () => {
       notice.replaceChildren();
       showBoard(view, opening).catch(opening.fail);
@@ -40,6 +41,7 @@ export const dealsSection: Section = {
       ]),
       notice,
       state,
+      more,
       ...board.elements,
     );
     let isShown = false;
@@ -59,6 +61,8 @@ interface BoardView {
   notice: HTMLElement;
   /** Says that the board is not up to date. */
   state: HTMLElement;
+  /** Says that there are more deals than the board has. */
+  more: HTMLElement;
   board: DealBoard;
   /** What is on the board. */
   shown: string;
@@ -87,21 +91,23 @@ async function showBoard(
 ): Promise<Stages> {
   const turn = ++view.turn;
   const [status] = statusNames.find(([value]) => value === view.select.value) ?? statusNames[0];
-  const { stages } = await client.listDeals({ status, limit: 500 }, { signal });
+  const { stages, hasMore, count } = await client.listDeals({ status, limit: 500 }, { signal });
   if (turn !== view.turn || signal.aborted || !mayShow()) return stages;
   view.state.textContent = '';
-  const next = JSON.stringify([status, stages]);
+  view.more.textContent = hasMore
+    ? `Only the newest ${counted(count, 'deal is', 'deals are')} shown; counts and sums have no others.`
+    : '';
+  const next = JSON.stringify([status, stages, hasMore]);
   // An unchanged board is not replaced, so that whatever is selected on it stays so.
-  if (next !== view.shown) view.board.show(stages);
+  if (next !== view.shown) view.board.show(stages, hasMore);
   view.shown = next;
-  sayCount(stages, view);
+  sayCount(count, view);
   return stages;
 }
 
 /** Announces how many deals are on the board, whenever that has changed. */
-function sayCount(stages: Stages, view: BoardView): void {
-  const count = stages.reduce((sum, { deals }) => sum + deals.length, 0);
-  const said = `${counted(count, 'deal', 'deals')}.`;
+function sayCount(count: number, view: BoardView): void {
+  const said = `${counted(count, 'deal', 'deals')}. ${view.more.textContent}`.trim();
   if (said !== view.said) announce(said);
   view.said = said;
 }

@@ -45,12 +45,26 @@ describe('the board of deals', () => {
       pipelineId: 1,
       status: 'open',
       count: 3,
+      hasMore: false,
       stages: [
         { stageId: 9, name: 'New', order: 1, count: 2, value: 100.25, deals: [first, third] },
         { stageId: 2, name: 'Quoted', order: 2, count: 1, value: 50.5, deals: [second] },
         { stageId: 7, name: 'Won over', order: 3, count: 0, value: 0, deals: [] },
       ],
     });
+  });
+
+  test('has no more than are asked for, and says that there are others', async () => {
+    const crm = plainCrm();
+    crm.stages = stages;
+    crm.deals = [3, 2, 1].map((id) => dealOf({ id, stageId: 9 }));
+    const deals = createDeals({ crm });
+    expect(await deals.list({ limit: 2 })).toMatchObject({
+      count: 2,
+      hasMore: true,
+      stages: [{ count: 2, value: 20, deals: [{ id: 3 }, { id: 2 }] }, { count: 0 }, { count: 0 }],
+    });
+    expect(await deals.list({ limit: 3 })).toMatchObject({ count: 3, hasMore: false });
   });
 
   test('has all stages in pipeline order when there is no deal', () => {
@@ -112,15 +126,15 @@ describe('the board of deals', () => {
   test('asks the CRM for what was asked for', async () => {
     const crm = plainCrm();
     const board = await createDeals({ crm }).list({ pipeline_id: '3', status: 'won', limit: '500' });
-    expect(board).toEqual({ pipelineId: 3, status: 'won', count: 0, stages: [] });
+    expect(board).toEqual({ pipelineId: 3, status: 'won', count: 0, hasMore: false, stages: [] });
     expect(crm.asked).toContainEqual({ pipelineId: 3 });
-    expect(crm.asked).toContainEqual({ pipelineId: 3, status: 'won', limit: 500 });
+    expect(crm.asked).toContainEqual({ pipelineId: 3, status: 'won', limit: 501 });
   });
 
   test('asks for a hundred open deals of the first pipeline by itself', async () => {
     const crm = plainCrm();
     await createDeals({ crm }).list({});
-    expect(crm.asked).toContainEqual({ pipelineId: 1, status: 'open', limit: 100 });
+    expect(crm.asked).toContainEqual({ pipelineId: 1, status: 'open', limit: 101 });
   });
 
   test.each(['1', '500', 1, 500])('takes the limit %j', async (limit) => {

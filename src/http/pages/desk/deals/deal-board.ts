@@ -8,8 +8,8 @@ import { type DealDrags, dragDeals } from './drag-deals.ts';
 /** The columns of deals, and where a deal is dropped to mark it as won or lost. */
 export interface DealBoard {
   elements: HTMLElement[];
-  /** Shows these deals; whatever has the focus keeps it. */
-  show(stages: Stages): void;
+  /** Shows these deals, of which there may be more; whatever has the focus keeps it. */
+  show(stages: Stages, hasMore: boolean): void;
   /** Whether something on the board is in use that a new board would take away. */
   isInUse(): boolean;
 }
@@ -26,10 +26,10 @@ export function dealBoard(actions: DealActions, chosen: string | null): DealBoar
   let drags: DealDrags | undefined;
   return {
     elements: [board, ends],
-    show(stages) {
+    show(stages, hasMore) {
       const hadFocus = board.contains(document.activeElement);
       const empty = element('p', { class: 'empty' }, ['No deals to show.']);
-      const columns = stages.map((stage) => column(stage, stages, actions));
+      const columns = stages.map((stage) => column(stage, { stages, hasMore, actions }));
       replaceKeepingFocus(board, ...(stages.length === 0 ? [empty] : columns));
       // What had the focus may have left the board.
       if (hadFocus && !board.contains(document.activeElement)) board.focus({ preventScroll: true });
@@ -53,8 +53,7 @@ export function dealBoard(actions: DealActions, chosen: string | null): DealBoar
 
 function column(
   { stageId, name, count, value, deals }: Stages[number],
-  stages: Stages,
-  actions: DealActions,
+  { stages, hasMore, actions }: { stages: Stages; hasMore: boolean; actions: DealActions },
 ): HTMLElement {
   const heading = `stage-${stageId}`;
   const currencies = new Set(deals.map(({ currency }) => currency));
@@ -62,7 +61,7 @@ function column(
   const sum = currency === undefined || more.length > 0 ? '' : `, ${price(value, currency)}`;
   return element('section', { class: 'stage', 'aria-labelledby': heading }, [
     element('h2', { id: heading }, [name]),
-    element('p', { class: 'hint' }, [`${counted(count, 'deal', 'deals')}${sum}`]),
+    element('p', { class: 'hint' }, [`${counted(count, 'deal', 'deals')}${hasMore ? ' shown' : ''}${sum}`]),
     element(
       'ul',
       {},
