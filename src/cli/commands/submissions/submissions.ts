@@ -1,8 +1,8 @@
 import { systemClock } from '../../../core/ports/system.ts';
 import { priceText } from '../../../core/pricing/in-words.ts';
+import { documentOfVersion } from '../../../core/records/submissions/submission-documents.ts';
 import { newestMailOf } from '../../../core/records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../../core/records/submissions/submission-record.ts';
-import { fileNameIn } from '../../../core/text/file-names.ts';
 import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
@@ -105,6 +105,7 @@ function submissionLines(submission: SubmissionRecord, style: Style): string[] {
 function headLines(submission: SubmissionRecord): string[] {
   const { status, error, errorCode, deal, finishedAt, restarts, purged } = submission;
   const mail = newestMailOf(submission);
+  const { fileName } = documentOfVersion(submission);
   return fieldLines([
     ['Submission', submission.submissionId],
     ['Status', status],
@@ -113,7 +114,7 @@ function headLines(submission: SubmissionRecord): string[] {
     ['Email', submission.email],
     ['Phone', submission.phone],
     ['Service', submission.serviceType.replaceAll('_', ' ')],
-    ['Document', purged === undefined ? submission.objectKey : `erased ${localTime(purged.purgedAt)}`],
+    ['Document', purged === undefined ? fileName : `erased ${localTime(purged.purgedAt)}`],
     ['Received', localTime(submission.createdAt)],
     ['Finished', finishedAt === undefined ? undefined : localTime(finishedAt)],
     ['Restarts', restarts > 0 ? String(restarts) : undefined],
@@ -147,8 +148,8 @@ function statusText(submission: SubmissionRecord, style: Style): string {
   return trouble === undefined ? status : `${status}, mail ${trouble}`;
 }
 
-function documentText({ objectKey, purged }: SubmissionRecord): string {
-  return purged ? 'erased' : printable(fileNameIn(objectKey));
+function documentText(submission: SubmissionRecord): string {
+  return submission.purged ? 'erased' : printable(documentOfVersion(submission).fileName);
 }
 
 const columns: readonly Column[] = [

@@ -44,6 +44,16 @@ describe('submissions revise', () => {
     expect((await desk.intake.get(submissionId)).quote?.total).toBe(25.05);
   });
 
+  test('makes the document of the newest version the one that the submission shows', async () => {
+    const { revise, folder, submissionId } = await quoted();
+    const shown = async (...args: string[]) =>
+      (await runMain(['submissions', ...args, '--data', folder], { columns: 200 })).output;
+    expect(await shown('show', submissionId)).toMatch(/^Document +thesis\.docx$/m);
+    await revise('--no-mail');
+    expect(await shown('show', submissionId)).toMatch(/^Document +second\.docx$/m);
+    expect(await shown('list')).toContain(' second.docx ');
+  });
+
   test('prints JSON', async () => {
     const { revise } = await quoted();
     const [version] = jsonOf(await revise('--json', '--no-mail'));
