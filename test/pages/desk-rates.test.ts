@@ -172,7 +172,7 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
       await lines.last().waitFor();
       expect(await lines.allInnerTexts()).toEqual([
         'Administrative fee: $25.00 → $30.00',
-        'All services, changes to a revised document: none → 40 %',
+        'All services, changes to a revised document: none → 40%',
         'Editing, words of text: none → $0.005',
         'Editing, words of references: none → $1.005',
         'Editing, tables: $3.00 → $2.005',

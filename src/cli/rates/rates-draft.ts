@@ -96,7 +96,7 @@ export function readPrice(text: string, highest = highestPrice): number | undefi
  * Reads a fee as a person types it: an amount, or a percentage with its sign; null for text that is neither.
  *
  * @example
- * readFee('7.5 %'); // { percent: 7.5 }
+ * readFee('7.5%'); // { percent: 7.5 }
  */
 export function readFee(text: string): { amount: number } | { percent: number } | null {
   const [, percentage] = /^\s*(.*?)\s*%\s*$/.exec(text) ?? [];

@@ -52,12 +52,12 @@ function feeText(schedule: RateSchedule): string {
   const { adminFeePercent: percent } = schedule;
   const fee = adminFeeOf(schedule);
   if (percent === undefined) return priceOfOne(fee);
-  return `${priceOfOne(percent)} %${fee > 0 ? `, and not less than ${priceOfOne(fee)}` : ''}`;
+  return `${priceOfOne(percent)}%${fee > 0 ? `, and not less than ${priceOfOne(fee)}` : ''}`;
 }
 
 function revisionText(schedule: RateSchedule): string | undefined {
   const percent = revisionPercentOf(schedule);
-  return percent === undefined ? undefined : `${priceOfOne(percent)} %`;
+  return percent === undefined ? undefined : `${priceOfOne(percent)}%`;
 }
 
 /** In two rows, so that the table fits a narrow terminal. */

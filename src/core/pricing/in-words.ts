@@ -39,10 +39,10 @@ export function unitPriceText(price: number, currency: string): string {
  * Returns a percentage as people read it.
  *
  * @example
- * percentText(7.5); // '7.5 %'
+ * percentText(7.5); // '7.5%'
  */
 export function percentText(percent: number): string {
-  return `${percent.toLocaleString('en', { maximumFractionDigits: 20 })} %`;
+  return `${percent.toLocaleString('en', { maximumFractionDigits: 20 })}%`;
 }
 
 function withSymbol(amount: string, currency: string): string {

@@ -63,7 +63,7 @@ export const unknownPart = 'unknown';
  * Returns the administrative fee of a schedule in words. Pure. Throws `rates_invalid`.
  *
  * @example
- * feeText({ rates: {}, adminFee: 10, adminFeePercent: 7.5 }); // '7.5 %, and not less than $10.00'
+ * feeText({ rates: {}, adminFee: 10, adminFeePercent: 7.5 }); // '7.5%, and not less than $10.00'
  */
 export function feeText(schedule: RateSchedule): string {
   const { adminFeePercent: percent } = schedule;

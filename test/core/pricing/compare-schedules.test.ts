@@ -28,10 +28,10 @@ describe('two schedules', () => {
     const from = { rates: { frontMatterPerPage: 3, minimum: 40 }, adminFee: 25 };
     const to = { rates: { frontMatterPerPage: 4, revisionPercent: 40 }, adminFee: 10, adminFeePercent: 7.5 };
     expect(scheduleChanges(from, to)).toEqual([
-      'Administrative fee: $25.00 → 7.5 %, and not less than $10.00',
+      'Administrative fee: $25.00 → 7.5%, and not less than $10.00',
       'All services, pages of front matter: $3.00 → $4.00',
       'All services, minimum: $40.00 → none',
-      'All services, changes to a revised document: none → 40 %',
+      'All services, changes to a revised document: none → 40%',
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('two schedules', () => {
 test('a schedule in short has the price of a word and the fee', () => {
   const schedule = { rates: { editing: { textPerWord: 0.02 }, proof_reading: {} }, adminFeePercent: 5 };
   expect(scheduleInShort(schedule)).toBe(
-    'Editing $0.02 a word, Proof reading not by the word, administrative fee 5 %',
+    'Editing $0.02 a word, Proof reading not by the word, administrative fee 5%',
   );
 });
 

@@ -136,7 +136,7 @@ function titleOf(name: string, count: number): string {
 }
 
 function certaintyOf(certainty: number): string {
-  return `${certaintyInWords(certainty)}, ${Math.round(certainty * 100)} %`;
+  return `${certaintyInWords(certainty)}, ${Math.round(certainty * 100)}%`;
 }
 
 /** The width of a line if nothing limits it. */

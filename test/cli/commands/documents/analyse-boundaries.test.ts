@@ -39,7 +39,7 @@ describe('analyse --boundaries', () => {
 
   test('explains what the operator set', async () => {
     const { output } = await run({ bodyStart: 'Foreword' }, 'analyse', '--explain');
-    expect(output).toContain('"Foreword" p. 1 [0]\n  set by the operator (sure, 100 %)\n');
+    expect(output).toContain('"Foreword" p. 1 [0]\n  set by the operator (sure, 100%)\n');
   });
 
   test('takes a file with a byte order mark', async () => {

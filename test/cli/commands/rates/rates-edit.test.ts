@@ -64,7 +64,7 @@ describe('rates edit', () => {
       ['Store these rates?', `y${enter}`],
     ]);
     expect((await desk.rates.get()).rates.revisionPercent).toBe(40);
-    expect(screen).toMatch(/Changes of revised documents\s+40 %/);
+    expect(screen).toMatch(/Changes of revised documents\s+40%/);
   });
 
   test('gives the stored schedule as JSON on standard output, questions elsewhere', async () => {

@@ -37,7 +37,7 @@ describe('rates get', () => {
     });
     const { output, errors } = await runMain(['rates', 'get', '--data', folder]);
     expect(output).toMatch(/^editing +0\.0000005 +- +- +- +- +40$/m);
-    expect(output).toMatch(/^Administrative fee +7\.5 %, and not less than 10$/m);
+    expect(output).toMatch(/^Administrative fee +7\.5%, and not less than 10$/m);
     expect(output).toMatch(/^Currency +EUR$/m);
     expect(output).toMatch(/^Changed +\d{4}-\d\d-\d\d \d\d:\d\d UTC$/m);
     expect(errors).toBe('');

@@ -34,7 +34,7 @@ describe('evidenceLines', () => {
     const bodyStart = { heading: '1 Introduction', paragraph: 12, reason, certainty: 0.8, runnerUp: null };
     expect(section(sheetOf({ bodyStart }), 'Start of the body')).toEqual([
       '  "1 Introduction" [12]',
-      '  the first chapter heading (likely, 80 %)',
+      '  the first chapter heading (likely, 80%)',
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('evidenceLines', () => {
     };
     expect(section(sheetOf({ pages, certainty: likelyPages }), 'Front matter pages: 9')).toEqual([
       "  the author's page numbers in the contents",
-      '  the contents say so (likely, 80 %)',
+      '  the contents say so (likely, 80%)',
       "  Page turns: 5 by the author's breaks, 3 as Word recorded, 1 by our estimate.",
     ]);
   });
@@ -160,7 +160,7 @@ describe('evidenceLines', () => {
     ];
     const pages = { count: 11, reason: 'the page breaks that Word recorded', certainty: 0.8, witnesses };
     expect(section(sheetOf({ pages, certainty: likelyPages }), 'Front matter pages: 11')).toEqual([
-      '  the page breaks that Word recorded (likely, 80 %)',
+      '  the page breaks that Word recorded (likely, 80%)',
       '  page breaks that Word recorded  11',
       '  estimate of the layout           9',
     ]);
