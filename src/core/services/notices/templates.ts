@@ -69,7 +69,7 @@ The deal: {{dealUrl}}
 {{/dealUrl}}
 `,
     html: `<p>{{name}} (<a href="mailto:{{email}}">{{email}}</a>) ${said('<strong>{{document}}</strong>')}</p>
-<p>{{textWords}} words of text, {{referenceWords}} words of references, tables: {{tables}}, figures: {{figures}}, front matter pages: {{frontPages}}</p>
+<p>Words of text: {{textWords}}, words of references: {{referenceWords}}, tables: {{tables}}, figures: {{figures}}, front matter pages: {{frontPages}}</p>
 ${quoteHtml}
 {{#hasDoubts}}<p><strong>Please check:</strong></p><ul>{{#doubts}}<li>{{.}}</li>{{/doubts}}</ul>{{/hasDoubts}}
 {{#studentMail}}<p>{{studentMail}}</p>{{/studentMail}}
@@ -139,11 +139,11 @@ ${studentHtml}`,
 
 Hello {{name}},
 
-{{#isRevised}}Here is our quote for the revised document {{document}}, in which we found {{newWords}} new words; {{goneWords}} were removed.{{/isRevised}}{{^isRevised}}We have taken another look at {{document}}.{{/isRevised}} {{#isForChanges}}It covers only the changes, and is in addition to the previous quote{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}{{#totalTogether}} ({{totalTogether}} together){{/totalTogether}}:{{/isForChanges}}{{^isForChanges}}This quote replaces the previous one{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}:{{/isForChanges}}
+{{#isRevised}}Here is our quote for the revised document {{document}} (new words: {{newWords}}; removed: {{goneWords}}).{{/isRevised}}{{^isRevised}}We have taken another look at {{document}}.{{/isRevised}} {{#isForChanges}}It covers only the changes, and is in addition to the previous quote{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}{{#totalTogether}} ({{totalTogether}} together){{/totalTogether}}:{{/isForChanges}}{{^isForChanges}}This quote replaces the previous one{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}:{{/isForChanges}}
 
 ${studentText}`,
     html: `<p>Hello {{name}},</p>
-<p>{{#isRevised}}Here is our quote for the revised document {{document}}, in which we found {{newWords}} new words; {{goneWords}} were removed.{{/isRevised}}{{^isRevised}}We have taken another look at {{document}}.{{/isRevised}} {{#isForChanges}}It covers only the changes, and is in addition to the previous quote{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}{{#totalTogether}} ({{totalTogether}} together){{/totalTogether}}:{{/isForChanges}}{{^isForChanges}}This quote replaces the previous one{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}:{{/isForChanges}}</p>
+<p>{{#isRevised}}Here is our quote for the revised document {{document}} (new words: {{newWords}}; removed: {{goneWords}}).{{/isRevised}}{{^isRevised}}We have taken another look at {{document}}.{{/isRevised}} {{#isForChanges}}It covers only the changes, and is in addition to the previous quote{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}{{#totalTogether}} ({{totalTogether}} together){{/totalTogether}}:{{/isForChanges}}{{^isForChanges}}This quote replaces the previous one{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}:{{/isForChanges}}</p>
 ${studentHtml}`,
   },
 };

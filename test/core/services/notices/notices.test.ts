@@ -78,6 +78,8 @@ describe('the mails of a submission that was quoted', () => {
       subject: 'New: Ada Lovelace, Editing, $1,157.50',
     });
     expect(mailer.sent[0]?.text).toContain('Words of text: 50,000');
+    // Reads well with a single word too.
+    expect(mailer.sent[0]?.html).toContain('<p>Words of text: 50,000, words of references: ');
     expect(mailer.sent[0]?.text).toContain(`https://desk.example/desk#${submissionId}`);
     expect(mailer.sent[0]?.text).toContain('https://crm.example/deal/1');
   });
@@ -300,7 +302,7 @@ describe('the mail of a further version', () => {
   test('says what a revised document changed', async () => {
     const mail = await mailOf({ price: 'whole' });
     for (const body of [mail?.text, mail?.html])
-      expect(body).toContain('in which we found 1,300 new words; 1,000 were removed.');
+      expect(body).toContain('(new words: 1,300; removed: 1,000).');
   });
 
   test('says what it comes to with the quote that it is added to', async () => {
