@@ -89,7 +89,9 @@ describe('a path that is no file', () => {
       '--write-boundaries',
       path,
     ]);
-    expect(errors).toContain(`There is no folder for ${path}.`);
+    expect(errors).toContain(
+      `There is no folder for ${path}. Make it first, or name a path in one that exists.`,
+    );
     expect(code).not.toBe(0);
   });
 });

@@ -100,7 +100,9 @@ export async function writable<T>(writing: Promise<T>, path: string): Promise<T>
     if (error instanceof UsageError || error instanceof DeskError) throw error;
     const code = systemErrorCode(error) ?? 'unknown';
     const message =
-      code === 'ENOENT' ? `There is no folder for ${path}.` : `${path} cannot be written (${code}).`;
+      code === 'ENOENT'
+        ? `There is no folder for ${path}. Make it first, or name a path in one that exists.`
+        : `${path} cannot be written (${code}).`;
     throw new DeskError('file_unreadable', message, { cause: error });
   }
 }

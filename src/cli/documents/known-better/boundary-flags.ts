@@ -36,19 +36,25 @@ export function withFlags(
 }
 
 /**
- * Rewrites a refusal of boundaries with the flags as they were typed.
+ * Rewrites a refusal of boundaries with the flags as they were typed, or with the file that they are in.
  *
  * @example
  * asTyped('"bodyStart" ("Introducton") is not in the document.', { bodyStart: 'Introducton' });
  * // '--body-start "Introducton" is not in the document.'
+ * asTyped('"bodyStart" ("Introducton") is not in the document.', { boundaries: 'b.json' });
+ * // 'b.json: "bodyStart" ("Introducton") is not in the document.'
  */
-export function asTyped(message: string, { bodyStart, frontPages, without = [] }: BoundaryFlags): string {
+export function asTyped(
+  message: string,
+  { boundaries, bodyStart, frontPages, without = [] }: BoundaryFlags,
+): string {
   const [, path = '', rest = ''] = /^"([\w.]+)" (.*)$/s.exec(message) ?? [];
   const flag =
     (path === 'bodyStart' && bodyStart !== undefined && '--body-start') ||
     (path === 'frontPages' && frontPages !== undefined && '--front-pages') ||
     (path.startsWith('leaveOut.') && without.length > 0 && '--without');
-  return flag ? `${flag} ${rest.replace(/^\((".*?")\)/, '$1')}` : message;
+  if (flag) return `${flag} ${rest.replace(/^\((".*?")\)/, '$1')}`;
+  return path !== '' && boundaries !== undefined ? `${boundaries}: ${message}` : message;
 }
 
 /**

@@ -47,12 +47,12 @@ describe('analyse --boundaries', () => {
     expect(code).toBe(0);
   });
 
-  test('fails for a document in which a place is not to be found', async () => {
+  test('fails for a document in which a place is not to be found, with the name of the file that names it', async () => {
     const { code, output, errors } = await run({ bodyStart: 'Introducton' }, 'analyse');
     expect(code).toBe(1);
     expect(output).toBe('');
     expect(errors).toBe(
-      'error: thesis.docx: "bodyStart" ("Introducton") is not in the document; headings: "Introduction" (page 1, paragraph 2).\n',
+      'error: thesis.docx: boundaries.json: "bodyStart" ("Introducton") is not in the document; headings: "Introduction" (page 1, paragraph 2).\n',
     );
   });
 

@@ -102,7 +102,9 @@ describe('submissions download', () => {
     const { into, download } = await accepted();
     const path = join(into, 'none', 'thesis.docx');
     const { code, errors } = await download('--output', path);
-    expect(errors).toBe(`error: There is no folder for ${path}.\n`);
+    expect(errors).toBe(
+      `error: There is no folder for ${path}. Make it first, or name a path in one that exists.\n`,
+    );
     expect(code).toBe(1);
   });
 
