@@ -137,12 +137,14 @@ const numberNames: Readonly<Record<string, string>> = {
   'front-pages': 'frontMatter',
 };
 
-function numberIn(text: string, reason = 'Set on the command line.'): [string, object | null] {
+function numberIn(text: string, reason: string | undefined): [string, object | null] {
   const [, name = '', value, why = reason] =
     /^([a-z-]+)=(?:counted|(\d{1,9})(?:\s*:\s*(\S.*)?)?)$/s.exec(text) ?? [];
   const number = Object.hasOwn(numberNames, name) ? numberNames[name] : undefined;
-  if (number !== undefined)
-    return [number, value === undefined ? null : { value: Number(value), reason: why }];
+  if (number !== undefined && value === undefined) return [number, null];
+  if (number !== undefined && why === undefined)
+    throw new UsageError(`Say why with --reason TEXT, or with --set "${name}=${value}: why".`);
+  if (number !== undefined) return [number, { value: Number(value), reason: why }];
   const known = Object.keys(numberNames).join(', ');
   throw new UsageError(
     `--set takes NAME=NUMBER, "NAME=NUMBER: why", or NAME=counted to take it back. The names: ${known}.`,

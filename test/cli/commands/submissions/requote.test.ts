@@ -41,15 +41,14 @@ describe('submissions requote', () => {
     expect(output).toContain('Set by hand\nWords of text: 1,200 (Counted.)\nTables: 2 (Counted.)\n');
   });
 
-  test('takes a reason beside each number, and says what it says of one without', async () => {
-    const { run } = await quoted();
-    const set = ['--set', 'tables=2: two are layout', 'figures=1', 'text=900:', '--json'];
-    const [version] = jsonOf(await run('requote', ...set));
-    expect(version.numbers).toEqual({
-      tables: { value: 2, reason: 'two are layout' },
-      figures: { value: 1, reason: 'Set on the command line.' },
-      textWordCount: { value: 900, reason: 'Set on the command line.' },
-    });
+  test.each(['figures=1', 'figures=1:'])('asks for a reason where %s has none', async (number) => {
+    const { run, desk, submissionId } = await quoted();
+    const { code, errors } = await run('requote', '--set', 'tables=2: two are layout', number);
+    expect([code, errors]).toEqual([
+      2,
+      'error: Say why with --reason TEXT, or with --set "figures=1: why".\n',
+    ]);
+    expect((await desk.quotes.list(submissionId)).versions).toHaveLength(1);
   });
 
   test('prefers the reason beside a number to the one for all', async () => {
@@ -68,7 +67,7 @@ describe('submissions requote', () => {
 
   test('takes a number back', async () => {
     const { run } = await quoted();
-    await run('requote', '--set', 'tables=2');
+    await run('requote', '--set', 'tables=2: nested');
     const [version] = jsonOf(await run('requote', '--set', 'tables=counted', '--json'));
     expect(version).toMatchObject({ version: 3, numbers: {}, analysis: { tables: 0 } });
   });
@@ -241,7 +240,7 @@ describe('submissions versions', () => {
 describe('submissions versions --limit', () => {
   test('shows the newest ones', async () => {
     const { run } = await quoted();
-    await run('requote', '--set', 'tables=2');
+    await run('requote', '--set', 'tables=2: nested');
     const { output } = await run('versions', '--limit', '1');
     const rows = output.trimEnd().split('\n').slice(1);
     expect(rows).toEqual([expect.stringMatching(/^ +2 /)]);
