@@ -124,7 +124,10 @@ export interface Mail {
   id?: string;
 }
 
-/** Sends one mail to one person. Throws a DeskError `mail_unavailable` or `mail_refused`. */
+/**
+ * Sends one mail to one person. Throws a DeskError `mail_unavailable` or `mail_refused`; a `MailRefusal` also says what
+ * the server said.
+ */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Mails are only written to disk, and no server gets them. @default false */

@@ -28,9 +28,10 @@ export interface SmtpMailer extends Mailer {
  *
  * `send` throws a DeskError: `mail_refused` if the server permanently rejects this mail or its address;
  * `mail_unavailable` for everything else, including a failed login or an invalid certificate, because another try may
- * succeed once the settings have been corrected. The log says what to correct. Neither contains an address, a user
- * name, a password or text from the server; the server's codes are in `details`. If the server cannot be used at all,
- * all waiting mails are rejected, without each trying in turn.
+ * succeed once the settings have been corrected. The log says what to correct. Neither shows an address, a user name, a
+ * password or text from the server; the server's codes are in `details`, and a refusal (`MailRefusal`) hands over what
+ * the server said as `said`. If the server cannot be used at all, all waiting mails are rejected, without each trying in
+ * turn.
  *
  * If the connection is lost before the server's acceptance of a mail arrives, the error is `mail_unavailable`, so a
  * mail may arrive twice but is never lost.

@@ -18,6 +18,11 @@ export interface NoticeState {
   state: (typeof noticeStates)[number];
   /** ISO 8601. */
   at: string;
+  /**
+   * Of the student's mail that was refused: why, usually in the words of the mail server, on one line of at most 200
+   * characters. It may name the address, and is erased with the person.
+   */
+  reason?: string;
   /** The number of a mail released after its job had ended: each such release is sent by a job of its own. */
   round?: number;
 }
@@ -31,7 +36,7 @@ export function noticeName(kind: NoticeKind, which: number): string {
 }
 
 /** Whether a mail is held back until an editor sends it. */
-export function isNoticeHeld(notice: NoticeState | undefined): boolean {
+export function isNoticeHeld(notice: Pick<NoticeState, 'state'> | undefined): boolean {
   return notice?.state === 'waiting' || notice?.state === 'withheld';
 }
 

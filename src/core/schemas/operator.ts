@@ -6,7 +6,14 @@ import { submissionSchema } from './intake.ts';
 
 /** What the operator's page shows, in addition to the interface. */
 
-export const mailStateSchema = z.object({ state: z.enum(noticeStates), at: timestampSchema });
+export const mailStateSchema = z.object({
+  state: z.enum(noticeStates),
+  at: timestampSchema,
+  reason: z
+    .string()
+    .optional()
+    .describe('Why it was refused, in the words of the mail server: one line of at most 200 characters.'),
+});
 
 export const listedSubmissionSchema = submissionSchema
   .omit({ earlierQuote: true, changes: true })

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { inspect } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { smtpMailer } from '../../../src/adapters/mail/smtp-mailer.ts';
+import { MailRefusal } from '../../../src/core/ports/mail-refusal.ts';
 import { mail } from '../../support/mail/mails.ts';
 import { startTalker } from '../../support/mail/smtp-talker.ts';
 import { freePort } from '../../support/redis-server.ts';
@@ -29,6 +30,20 @@ describe('a mail that the server answers', () => {
     const failure = { name: 'DeskError', code, details: { reply } };
     await expect(mailer.send(mail())).rejects.toMatchObject(failure);
     expect(server.taken).toEqual([]);
+  });
+
+  test('says what the server said where it is refused, on one line and no longer than 200 characters', async () => {
+    const reply = `5.1.1 <ana@example.com>:\u001b[2J\u202e no such user${' here'.repeat(50)}`;
+    const { mailer } = await openMailer(
+      {},
+      {
+        onRcptTo: (_address, _session, done) => done(Object.assign(new Error(reply), { responseCode: 550 })),
+      },
+    );
+    const refusal = await mailer.send(mail()).catch((error: unknown) => error);
+    const said = refusal instanceof MailRefusal ? refusal.said : '';
+    expect(said).toMatch(/^550 5\.1\.1 <ana@example\.com>: \[2J no such user here here .*…$/u);
+    expect([...said].length).toBe(200);
   });
 
   test('is followed by others, whatever became of it', async () => {

@@ -1,10 +1,12 @@
 import { DeskError } from '../../../core/errors.ts';
+import { MailRefusal } from '../../../core/ports/mail-refusal.ts';
 import type { LogFields } from '../../../core/ports.ts';
 
 /**
- * Interprets a failure of the SMTP client. The client's own messages and replies are dropped, because they quote
- * addresses and user names; only codes are kept: the reply (550), its status (5.1.1), the command, the system's
- * error. Errors of thesisdesk itself are returned unchanged.
+ * Interprets a failure of the SMTP client. The client's own messages and replies are kept out of message and details,
+ * because they quote addresses and user names; only codes are kept: the reply (550), its status (5.1.1), the command,
+ * the system's error. A refusal of one mail also carries the reply, for the editor. Errors of thesisdesk itself are
+ * returned unchanged.
  *
  * `mail_refused` is for what the server says about this mail or its recipient. Anything else may change with the next
  * try or with different settings, and is `mail_unavailable`.
@@ -15,9 +17,9 @@ import type { LogFields } from '../../../core/ports.ts';
 export function smtpFailure(error: unknown): DeskError {
   if (error instanceof DeskError) return error;
   const facts = factsOf(error);
-  const code = isRefused(facts) ? 'mail_refused' : 'mail_unavailable';
   const { message: _, ...details } = facts;
-  return new DeskError(code, sentenceFor(facts), { details });
+  if (isRefused(facts)) return new MailRefusal(sentenceFor(facts), { said: replyIn(error), details });
+  return new DeskError('mail_unavailable', sentenceFor(facts), { details });
 }
 
 /**
@@ -59,6 +61,11 @@ function factsOf(error: unknown): Facts {
     ...(typeof command === 'string' && { command }),
     message: error.message,
   };
+}
+
+function replyIn(error: unknown): string {
+  const { response }: ClientError = error instanceof Error ? error : new Error();
+  return typeof response === 'string' ? response : '';
 }
 
 /** What nodemailer and Node add to errors. */

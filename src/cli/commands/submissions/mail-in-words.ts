@@ -7,8 +7,8 @@ import { localTime } from '../../terminal/text/local-time.ts';
  * @example
  * mailInWords({ state: 'refused', at: '2026-11-20T09:00:00.000Z' }); // 'refused by the mail server 2026-11-20 09:00 UTC'
  */
-export function mailInWords({ state, at }: NoticeState): string {
-  return `${words[state]} ${localTime(at)}`;
+export function mailInWords({ state, at, reason }: NoticeState): string {
+  return `${words[state]} ${localTime(at)}${reason === undefined ? '' : `: ${reason}`}`;
 }
 
 /** Returns the word for a mail that has not reached the student and no longer will by itself; undefined for any other. */

@@ -2,6 +2,7 @@ import type { Analysis } from '../../docx/analysis.ts';
 import type { Submission } from '../../schemas/intake.ts';
 import type { SubmissionList } from '../../schemas/operator.ts';
 import type { ShownChanges } from '../../schemas/revisions.ts';
+import type { NoticeState } from '../notice.ts';
 import { earlierQuoteOf } from './earlier-quote.ts';
 import { comparedCount, type QuotedNumbers, type VersionRevision } from './revision-record.ts';
 import { documentOfVersion } from './submission-documents.ts';
@@ -50,6 +51,11 @@ export function shownChanges(revision: VersionRevision, version: QuotedNumbers):
   };
 }
 
+/** The state of a mail without what only the jobs need. */
+export function shownMail({ state, at, reason }: NoticeState): NonNullable<ListedSubmission['mail']> {
+  return { state, at, ...(reason !== undefined && { reason }) };
+}
+
 export type ListedSubmission = SubmissionList['submissions'][number];
 
 /** A submission as the operator sees it in a list: the interface's fields, and what the form said besides. */
@@ -64,6 +70,6 @@ export function listedSubmission(record: SubmissionRecord): ListedSubmission {
     ...(finishedAt === undefined ? {} : { finishedAt }),
     ...(quote === undefined ? {} : { currency: quote.currency }),
     ...(doubts === undefined ? {} : { doubts }),
-    ...(mail === undefined ? {} : { mail: { state: mail.state, at: mail.at } }),
+    ...(mail === undefined ? {} : { mail: shownMail(mail) }),
   };
 }

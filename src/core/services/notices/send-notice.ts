@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deservesALook } from '../../docx/analysis.ts';
 import { DeskError } from '../../errors.ts';
+import { refusalReason } from '../../ports/mail-refusal.ts';
 import type { Clock, JobHandler, Mail, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { isNoticeSent, type NoticeState, noticeName } from '../../records/notice.ts';
@@ -29,17 +30,25 @@ export function sendNotice(options: NoticesOptions): JobHandler<NoticePayload> {
     const facts = { record, isDoubtful, now: clock.now() };
     const decision = noticeDecision(payload, facts, settings);
     const name = noticeName(kind, which);
-    const note = (state: NoticeState['state']) => noteOutcome({ name, state, before: record }, options);
+    const note = (state: NoticeState['state'], reason?: string) =>
+      noteOutcome(
+        { name, outcome: { state, ...(reason !== undefined && { reason }) }, before: record },
+        options,
+      );
     if (decision.act === 'nothing') return;
     if (decision.act === 'leave') return note('unwanted');
     if (decision.act === 'wait') return note('waiting');
     const toStudent = kind === 'new-submission' ? await studentMail(which, facts, options) : null;
-    const outcome = await trySending(payload, { record, decision, toStudent, settings }, options);
+    const { state: outcome, reason } = await trySending(
+      payload,
+      { record, decision, toStudent, settings },
+      options,
+    );
     if (outcome === 'unavailable') {
       if (isLast) await note('failed');
       throw new DeskError('mail_unavailable', 'The mail could not be sent now.');
     }
-    await note(outcome);
+    await note(outcome, reason);
     logger.info('notice', { submissionId, kind, which, outcome });
   };
 }
@@ -49,7 +58,7 @@ export function sendNotice(options: NoticesOptions): JobHandler<NoticePayload> {
  * it in the meantime, so that the job runs again.
  */
 async function noteOutcome(
-  { name, state, before }: { name: string; state: NoticeState['state']; before: SubmissionRecord },
+  { name, outcome, before }: { name: string; outcome: Outcome; before: SubmissionRecord },
   { store, clock }: Pick<NoticesOptions, 'store' | 'clock'>,
 ): Promise<void> {
   const at = clock.now().toISOString();
@@ -57,12 +66,14 @@ async function noteOutcome(
   await changeRecord<SubmissionRecord>(store, submissionKey(before.submissionId), (record) => {
     const [known, present] = [before.notices?.[name], record.notices?.[name]];
     if (record.purged || isNoticeSent(present)) return null;
-    isOvertaken = present?.state !== known?.state && !isNoticeSent({ state, at });
+    isOvertaken = present?.state !== known?.state && !isNoticeSent({ ...outcome, at });
     const round = present?.round === undefined ? {} : { round: present.round };
-    return isOvertaken ? null : withNotice(record, name, { state, at, ...round });
+    return isOvertaken ? null : withNotice(record, name, { ...outcome, at, ...round });
   });
   if (isOvertaken) throw new DeskError('mail_unavailable', 'The mail was released in the meantime.');
 }
+
+type Outcome = Pick<NoticeState, 'state' | 'reason'>;
 
 type Sending = Extract<NoticeDecision, { act: 'send' }>;
 
@@ -99,11 +110,11 @@ async function trySending(
   notice: NoticePayload,
   { record, decision, toStudent, settings }: SendingFacts,
   { mailer, store, clock, logger, submissionUrl }: NoticesOptions,
-): Promise<NoticeState['state'] | 'unavailable'> {
+): Promise<Outcome | { state: 'unavailable'; reason?: undefined }> {
   const { submissionId, kind, which } = notice;
   const isToStudent = kind === 'quote';
   if (isToStudent && !decision.isFree && !(await isWithinCaps(notice, record, settings, { store, clock })))
-    return 'withheld';
+    return { state: 'withheld' };
   const view = {
     record,
     revision: kind === 'failed-revision' ? record.revisions?.[which - 1] : undefined,
@@ -118,10 +129,11 @@ async function trySending(
       const mail: Mail = { ...content, to, id: `${submissionId}-${kind}-${which}-${index}` };
       await mailer.send(mail);
     }
-    return mailer.writesOnly ? 'written' : 'sent';
+    return { state: mailer.writesOnly ? 'written' : 'sent' };
   } catch (error) {
     logger.warn('notice could not be sent', { submissionId, kind, ...errorFacts(error) });
-    return error instanceof DeskError && error.code === 'mail_refused' ? 'refused' : 'unavailable';
+    if (!(error instanceof DeskError) || error.code !== 'mail_refused') return { state: 'unavailable' };
+    return isToStudent ? { state: 'refused', reason: refusalReason(error) } : { state: 'refused' };
   }
 }
 

@@ -165,10 +165,20 @@ export function purgedSubmission(
 ): SubmissionRecord | null {
   if (record.status === 'processing' || record.purged || hasRevisionInWork(record)) return null;
   const { phone: _phone, notes: _notes, doubts: _doubts, caller: _caller, versions, ...rest } = record;
-  const { revisions: _revisions, ...kept } = rest;
+  const { revisions: _revisions, notices, ...kept } = rest;
   const objectKey = `uploads/${record.submissionId}/removed.docx`;
   const quotes = versions ? { versions: versions.map(purgedVersion) } : {};
-  return { ...kept, ...quotes, name: removedText, email: removedText, objectKey, document: null, purged };
+  const mails = notices ? { notices: withoutReasons(notices) } : {};
+  return {
+    ...kept,
+    ...quotes,
+    ...mails,
+    name: removedText,
+    email: removedText,
+    objectKey,
+    document: null,
+    purged,
+  };
 }
 
 /** What an operator wrote about a thesis is about its author; the numbers and prices stay. */
@@ -182,6 +192,14 @@ function purgedVersion(version: QuoteVersion): QuoteVersion {
     note: '',
     doubts: [],
   };
+}
+
+/** What a mail server said may name the address. */
+function withoutReasons(notices: NonNullable<SubmissionRecord['notices']>): typeof notices {
+  const states = Object.entries(notices).map(
+    ([name, { reason: _reason, ...state }]) => [name, state] as const,
+  );
+  return Object.fromEntries(states);
 }
 
 /** Replaces text that identified a person. */

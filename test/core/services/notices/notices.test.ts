@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DeskError } from '../../../../src/core/errors.ts';
+import { MailRefusal } from '../../../../src/core/ports/mail-refusal.ts';
 import type { Store } from '../../../../src/core/ports.ts';
 import { changeRecord } from '../../../../src/core/records/change-record.ts';
 import { noticeJob } from '../../../../src/core/records/job-names.ts';
@@ -20,6 +21,7 @@ import {
   type NoticesService,
 } from '../../../../src/core/services/notices/notices.ts';
 import { sendNotice } from '../../../../src/core/services/notices/send-notice.ts';
+import { purgedSubmission } from '../../../../src/core/services/privacy/purge.ts';
 import { createQuotes } from '../../../../src/core/services/quotes/quotes.ts';
 import { type Bench, formOf, issue, openBench, refusal, submitted, upload } from '../support/bench.ts';
 import { idNumber } from '../support/counted-ids.ts';
@@ -167,6 +169,29 @@ describe('a mail that cannot be sent', () => {
     const { options, quotes } = withQuotes(await quoted());
     await sendNotice({ ...options, mailer: failing('mail_refused') })(quoteMail, tryOf());
     expect((await quotes.list(submissionId)).mails[1]?.state).toBe('refused');
+  });
+
+  test('says why it was refused until the person is erased', async () => {
+    const bench = await quoted();
+    const { options, quotes } = withQuotes(bench);
+    const send = () => Promise.reject(new MailRefusal('No.', { said: '550 No such user\r\n550 ana@home' }));
+    await sendNotice({ ...options, mailer: { send } })(quoteMail, tryOf());
+    expect((await quotes.list(submissionId)).mails[1]?.reason).toBe('550 No such user ana@home');
+    const purged = purgedSubmission(await bench.intake.record(submissionId), {
+      purgedAt: '2026',
+      removed: [],
+    });
+    expect(purged?.notices?.['quote.1']?.state).toBe('refused');
+    expect(JSON.stringify(purged)).not.toContain('ana@home');
+  });
+
+  test('keeps no reason where the mail was to the editor, whose address it may name', async () => {
+    const bench = await quoted();
+    const send = () => Promise.reject(new MailRefusal('No.', { said: '550 No such user' }));
+    const toEditor: NoticePayload = { ...quoteMail, kind: 'new-submission' };
+    await sendNotice({ ...bench.options, mailer: { send } })(toEditor, tryOf());
+    const { notices } = await bench.intake.record(submissionId);
+    expect(notices?.['new-submission.1']).toEqual({ state: 'refused', at: expect.any(String) });
   });
 
   test('is said to be written where there is no server', async () => {

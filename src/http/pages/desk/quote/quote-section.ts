@@ -9,6 +9,7 @@ import { quoteLinks, quoteTable } from '../../quote/quote-table.ts';
 import { changesView } from '../../revision/changes-view.ts';
 import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
+import { quoteAddress } from '../token/desk-address.ts';
 import { draftNote } from './draft/draft-note.ts';
 import { type QuoteDraft, quoteDraft } from './draft/quote-draft.ts';
 import { quoteForm } from './quote-form.ts';
@@ -73,7 +74,7 @@ function mailView(
   { client, fail }: Opening,
 ): HTMLElement[] {
   if (mail === undefined) return [];
-  const { state, at } = mail;
+  const { state, at, reason } = mail;
   const text = element('p', {}, [mailTexts[state], ' ', element('span', { class: 'hint' }, [localTime(at)])]);
   if (state === 'sent' || state === 'written' || state === 'released') return [text];
   const button = element('button', { type: 'button', id: 'mail-quote' }, ['Mail the quote to the student']);
@@ -87,7 +88,18 @@ function mailView(
       fail(error);
     }
   });
-  return [element('div', { class: 'box doubt no-print' }, [text, element('p', {}, [button])])];
+  const why =
+    state === 'refused'
+      ? [
+          ...(reason === undefined ? [] : [element('p', {}, ['It said: ', element('q', {}, [reason])])]),
+          element('p', {}, [
+            'Check the address with the student, or pass on ',
+            element('a', { href: quoteAddress(submissionId, 'html') }, ['the link to the quote']),
+            '.',
+          ]),
+        ]
+      : [];
+  return [element('div', { class: 'box doubt no-print' }, [text, ...why, element('p', {}, [button])])];
 }
 
 const mailTexts: Readonly<Record<NonNullable<QuoteVersion['mail']>['state'], string>> = {
