@@ -4,11 +4,13 @@ import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { call } from '../serve/support/desk-client.ts';
 import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { obstacles, overflow } from './support/accessibility.ts';
 import { heading, thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { hostileName, startSeeded } from './support/seeded-desk.ts';
 import { sharedDesk } from './support/shared-desk.ts';
 import { shownText } from './support/shown-text.ts';
+import { openStoredList } from './support/stored-list.ts';
 
 describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
   const bench = pageBench();
@@ -26,7 +28,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     await page.locator('tbody tr').first().waitFor();
     const rows = await page.locator('tbody tr').allInnerTexts();
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatch(/Bo Sample[\s\S]*failed[\s\S]*PDF[\s\S]*Try again[\s\S]*Editing/);
+    expect(rows[0]).toMatch(/Bo Sample[\s\S]*failed[\s\S]*PDF[\s\S]*hand in another document[\s\S]*Editing/);
     expect(rows[1]).toContain(hostileName);
     expect(rows[1]).toMatch(/quoted[\s\S]*Editing[\s\S]*\$104\.86\s+0\s/);
   });
@@ -49,14 +51,38 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
   });
 
   test('starts a failed submission over', async () => {
-    const { url } = await startSeeded({ folder: await scratchFolder() });
-    const page = await bench.open({ url: `${url}/desk` });
+    const failed = { status: 'error', error: 'The CRM refused it.', errorCode: 'crm_refused' } as const;
+    const { page } = await openStoredList(bench, [{ name: 'Bo Sample', ...failed }]);
     const answering = page.waitForResponse(/\/retry$/);
     await page.getByRole('button', { name: 'Try again with the submission of Bo Sample' }).click();
     expect((await answering).status()).toBe(200);
     await page.getByText('The submission is being processed again.').waitFor({ state: 'attached' });
     await page.locator('.status.error').waitFor();
   });
+
+  test.each([
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const)(
+    'says what is wrong with a document, and offers no further try of the same, %i pixels wide and %s',
+    async (width, colorScheme) => {
+      const { url } = await seeded();
+      const page = await bench.open({
+        url: `${url}/desk`,
+        viewport: { width, height: 844 },
+        colorScheme,
+      });
+      const fault =
+        'This is a PDF, not a Word document. The student was asked on their page to hand in another document.';
+      await page.locator('tbody tr', { hasText: 'Bo Sample' }).getByText(fault).waitFor();
+      await page.getByRole('link', { name: 'Bo Sample' }).click();
+      await page.getByRole('alert').getByText(fault).waitFor();
+      const link = page.getByRole('alert').getByRole('link');
+      expect(await link.getAttribute('href')).toMatch(/^mailto:/);
+      expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+      expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+    },
+  );
 
   test('shows a hundred entries of a long list, and the others when it is asked to', async () => {
     const { url, page } = await openEmpty('#events');

@@ -1,5 +1,6 @@
 import { systemClock } from '../../../core/ports/system.ts';
 import { priceText } from '../../../core/pricing/in-words.ts';
+import { failureForEditor } from '../../../core/records/submissions/failed-document.ts';
 import { documentOfVersion } from '../../../core/records/submissions/submission-documents.ts';
 import { newestMailOf } from '../../../core/records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../../core/records/submissions/submission-record.ts';
@@ -103,13 +104,13 @@ function submissionLines(submission: SubmissionRecord, style: Style): string[] {
 }
 
 function headLines(submission: SubmissionRecord): string[] {
-  const { status, error, errorCode, deal, finishedAt, restarts, purged } = submission;
+  const { status, errorCode, deal, finishedAt, restarts, purged } = submission;
   const mail = newestMailOf(submission);
   const { fileName } = documentOfVersion(submission);
   return fieldLines([
     ['Submission', submission.submissionId],
     ['Status', status],
-    ['Error', status === 'error' ? `${error ?? ''} (${errorCode ?? 'unknown'})` : undefined],
+    ['Error', status === 'error' ? `${failureForEditor(submission)} (${errorCode ?? 'unknown'})` : undefined],
     ['Name', submission.name],
     ['Email', submission.email],
     ['Phone', submission.phone],

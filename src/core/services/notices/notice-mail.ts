@@ -1,6 +1,7 @@
 import { priceText, serviceName } from '../../pricing/in-words.ts';
 import { formatCount } from '../../pricing/money.ts';
 import { earlierQuoteOf } from '../../records/submissions/earlier-quote.ts';
+import { failureForEditor } from '../../records/submissions/failed-document.ts';
 import { errorForEditor, type RevisionRecord } from '../../records/submissions/revision-record.ts';
 import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
@@ -69,7 +70,7 @@ function valuesOf(
   { business }: NoticeSettings,
 ): Record<TemplateValue, unknown> {
   const { name, email, serviceType, deal } = record;
-  const { error = '' } = revision ? { error: errorForEditor(revision) } : record;
+  const error = revision ? errorForEditor(revision) : failureForEditor(record);
   const document = revision ? fileNameIn(revision.objectKey) : documentOfVersion(record).fileName;
   const newest = newestVersionOf(record);
   const { quote, analysis, doubts = [], note = '', services = [serviceType] } = newest ?? {};

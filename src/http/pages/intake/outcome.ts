@@ -9,7 +9,6 @@ import type { Report } from '../evidence/report.ts';
 import { quoteLinks, quoteTable } from '../quote/quote-table.ts';
 import { changesView } from '../revision/changes-view.ts';
 import { revisedFileField } from '../revision/revised-file.ts';
-import { smaller } from './document-field.ts';
 import { showView } from './waiting.ts';
 
 export interface Outcome {
@@ -54,10 +53,8 @@ export function showQuote({ submission, report, currency, revision, revise }: Ou
 }
 
 /** Shows why there is no quote, and what to do. */
-export function showRefusal({ error, errorCode }: Submission): void {
-  const message = error || 'Your document could not be read.';
-  const advice = adviceFor(errorCode);
-  place().replaceChildren(problemBox(message), ...(advice ? [element('p', {}, [advice])] : []));
+export function showRefusal({ error }: Submission): void {
+  place().replaceChildren(problemBox(error || 'Your document could not be read. Please contact the editor.'));
   showView('outcome', { title: 'No quote yet' });
 }
 
@@ -74,26 +71,6 @@ export function showFailure(
 function place(): HTMLElement {
   return pageElement('outcome', HTMLElement);
 }
-
-/** Returns what a student can do about a refused document; null if the desk's own sentence is enough. */
-function adviceFor(errorCode: string | undefined): string | null {
-  return steps.get(errorCode ?? '') ?? null;
-}
-
-const again = 'Then submit the document again.';
-const steps: ReadonlyMap<string, string> = new Map([
-  [
-    'document_not_docx',
-    `Open your text in Word or LibreOffice and save it as a Word document (.docx). ${again}`,
-  ],
-  ['document_encrypted', `In Word, remove the password under File, Info, Protect Document. ${again}`],
-  ['document_damaged', `Open it in Word, which can often repair it, and save it under a new name. ${again}`],
-  ['document_no_main_part', `Open it in Word and save it under a new name as .docx. ${again}`],
-  ['document_unsafe', `Open it in Word and save it under a new name as .docx. ${again}`],
-  ['document_too_large', `${smaller} ${again}`],
-  ['document_empty', 'Please check that it is the right file, and submit the one with your text.'],
-  ['document_missing', 'The upload was incomplete. Please submit the document again.'],
-]);
 
 /** The form for sending a revised version of the document. `send` is called with a file that can be sent. */
 function revisionOffer(send: (file: File) => void): HTMLElement {

@@ -1,5 +1,6 @@
 import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
 import { isNoticeHeld } from '../../../../core/records/notice.ts';
+import { failureForEditor } from '../../../../core/records/submissions/failed-document.ts';
 import type { OperationTypes } from '../../../client/client.ts';
 import { type Child, element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
@@ -7,6 +8,7 @@ import { downloadButton } from '../lists/download-button.ts';
 import type { Opening } from '../lists/section.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { erasedDocument } from './erased.ts';
+import { mayBeRetried } from './failure.ts';
 import { retryButton } from './retry-button.ts';
 
 export type ListedSubmission = OperationTypes['listSubmissions']['output']['submissions'][number];
@@ -78,12 +80,12 @@ function who({ submissionId, name, email, phone }: ListedSubmission): Child[] {
 }
 
 function statusOf(submission: ListedSubmission, opening: Opening): Child[] {
-  const { status, error, purgedAt } = submission;
+  const { status } = submission;
   if (status !== 'error') return [statusLabel(status), ...mailLabel(submission)];
   return [
     statusLabel(status),
-    element('p', { class: 'hint' }, [error ?? '']),
-    ...(purgedAt === undefined ? [retryButton(submission, opening)] : []),
+    element('p', { class: 'hint' }, [failureForEditor(submission)]),
+    ...(mayBeRetried(submission) ? [retryButton(submission, opening)] : []),
   ];
 }
 

@@ -14,6 +14,7 @@ import { correctionId, newerVersion, quoteSection } from '../quote/quote-section
 import type { QuoteVersions } from '../quote/quote-version.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { erasedDocument, erasedNote } from './erased.ts';
+import { failureBox, mayBeRetried } from './failure.ts';
 import { isMailAwaited, isUnderWay } from './is-under-way.ts';
 import { backLink } from './list-place.ts';
 import { personLinks } from './person-links.ts';
@@ -113,7 +114,7 @@ async function submissionView(
   opening: Opening,
 ): Promise<HTMLElement[]> {
   const { client, signal } = opening;
-  const { submissionId, status, error, analysis, purgedAt, numbersSet } = submission;
+  const { submissionId, status, analysis, purgedAt, numbersSet } = submission;
   const isErased = purgedAt !== undefined;
   const [report, services] = await Promise.all([
     analysis && !isErased ? client.getReport({ submissionId }, { signal }).catch(noneKept) : null,
@@ -125,8 +126,8 @@ async function submissionView(
     factsOf(submission, opening),
     ...(status === 'error'
       ? [
-          problemBox(error ?? 'It failed.'),
-          ...(isErased ? [] : [element('p', {}, [retryButton(submission, opening)])]),
+          failureBox(submission),
+          ...(mayBeRetried(submission) ? [element('p', {}, [retryButton(submission, opening)])] : []),
         ]
       : []),
     ...(isErased ? [erasedNote(status)] : []),
