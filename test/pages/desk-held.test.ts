@@ -48,7 +48,7 @@ describe.skipIf(!hasChromium)('a quote whose mail has not reached the student', 
 
   test.each([
     ['refused', 'mail refused', 1280, 'light'],
-    ['failed', 'mail not sent', 390, 'dark'],
+    ['failed', 'mail failed', 390, 'dark'],
   ] as const)(
     'is marked and found where the mail was %s (“%s”), %i pixels wide and %s',
     async (state, label, width, colorScheme) => {
@@ -64,6 +64,23 @@ describe.skipIf(!hasChromium)('a quote whose mail has not reached the student', 
       expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
       await page.getByLabel('Status').selectOption({ label: `Quoted, ${label}` });
       await until(page, ['Ada']);
+    },
+  );
+
+  test.each(['waiting', 'withheld'] as const)(
+    'is said to wait for the editor by mark, banner and filter alike where it is %s',
+    async (state) => {
+      const notices = { 'quote.1': { state, at: '2026-11-20T09:00:00.000Z' } };
+      const { page } = await openStoredList(bench, [{ name: 'Ada', ...quoted, notices }, { name: 'Bo' }]);
+      await until(page, ['Bo', 'Ada']);
+      await page.getByText('1 quote waits for you to send it.').waitFor();
+      await page.locator('tbody tr', { hasText: 'Ada' }).getByText('mail waits for you').waitFor();
+      const filter = page.getByLabel('Status');
+      await filter.selectOption({ label: 'Quoted, mail waits for you' });
+      await until(page, ['Ada']);
+      // No other filter by its name could be meant for it.
+      const names = (await filter.locator('option').allInnerTexts()).filter((name) => name.includes('mail'));
+      expect(names).toEqual(['Quoted, mail waits for you', 'Quoted, mail refused', 'Quoted, mail failed']);
     },
   );
 

@@ -69,7 +69,7 @@ const held = 'held';
 const ofMail: Options = [
   [held, 'Quoted, mail waits for you'],
   ['refused', 'Quoted, mail refused'],
-  ['failed', 'Quoted, mail not sent'],
+  ['failed', 'Quoted, mail failed'],
 ];
 
 function isOfMail(status: string): boolean {

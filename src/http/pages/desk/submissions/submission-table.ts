@@ -100,7 +100,7 @@ function mailLabel({ mail }: ListedSubmission): Child[] {
   const label = (kind: string, text: string) => [' ', element('span', { class: `status ${kind}` }, [text])];
   if (isNoticeHeld(mail)) return label('held', 'mail waits for you');
   if (mail?.state === 'refused') return label('failed', 'mail refused');
-  return mail?.state === 'failed' ? label('failed', 'mail not sent') : [];
+  return mail?.state === 'failed' ? label('failed', 'mail failed') : [];
 }
 
 /** A status as a small label. */
