@@ -198,6 +198,26 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     await changed.waitFor({ state: 'detached' });
   });
 
+  test('takes an emptied number of front pages as counted, which is no correction', async () => {
+    const { page, analysisOf } = await reading();
+    const counted = String((await analysisOf()).frontMatter);
+    const field = page.getByLabel('Front pages');
+    const leave = () => field.blur();
+    await field.fill('');
+    await leave();
+    expect(await field.inputValue()).toBe(counted);
+    expect(await page.getByText('Enter a whole number such as 12.').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    await field.fill('7');
+    await leave();
+    await page.getByText(`was ${counted}`).waitFor();
+    await field.fill('');
+    await leave();
+    await page.getByText(`was ${counted}`).waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe(counted);
+    expect(await page.getByLabel('Why it differs from the count').isVisible()).toBe(false);
+  });
+
   test('carries what was corrected over to the form for a discount, and back', async () => {
     const { page, analysisOf } = await reading();
     const { frontMatter, tables } = await analysisOf();

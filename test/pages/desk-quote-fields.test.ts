@@ -52,6 +52,19 @@ describe.skipIf(!hasChromium)('the fields for the next version of a quote', pati
     expect((await versionsOf(quotes))[0].lines).toEqual([{ description: 'Friend', percent: -10 }]);
   });
 
+  test('take an emptied number as counted, and show the count as soon as it is left', async () => {
+    const { page } = await openQuoteForm();
+    const tables = page.getByLabel('Tables');
+    const counted = await tables.inputValue();
+    await tables.fill('77');
+    await page.getByText('more than version 1').waitFor();
+    await tables.fill('');
+    await page.getByText('The same as version 1').waitFor();
+    await page.getByLabel('Figures').focus();
+    expect(await tables.inputValue()).toBe(counted);
+    expect(await page.getByText('Enter a whole number such as 12.').count()).toBe(0);
+  });
+
   test.each([
     ['abc', 'Enter a percentage such as 15, or -10 for a discount.'],
     ['-150', 'A discount can be at most 100%.'],

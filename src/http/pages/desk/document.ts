@@ -98,7 +98,9 @@ export const documentSection: Section = {
         if (said.length > 1) said.pop();
         apply();
       },
-      setFrontPages: (frontPages) => correct({ frontPages }),
+      setFrontPages: (frontPages) => {
+        if (frontPages !== latest().frontPages) correct({ frontPages });
+      },
       explain,
       isWhyMissing: () => isWhyMissing(before, latest()),
       opening,

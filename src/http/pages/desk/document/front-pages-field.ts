@@ -38,10 +38,12 @@ export function frontPagesField(
   whyField.append(whyProblem.element);
   whyField.hidden = true;
   pages.addEventListener('change', () => {
+    const { frontMatter } = (draft.state.preview ?? draft.base).counted;
+    // As in the form for the next version, an empty number is as counted.
+    if (pages.value.trim() === '') pages.value = String(frontMatter);
     const count = countIn(pages.value);
     problem.say(countProblem(pages.value));
     if (count === null) return;
-    const { frontMatter } = (draft.state.preview ?? draft.base).counted;
     whyField.hidden = count === frontMatter;
     setFrontPages(count === frontMatter ? null : count);
   });

@@ -37,7 +37,7 @@ export function numberFields(draft: QuoteDraft): FormPart {
   };
   const read = () =>
     fields.map(({ key, input }) => {
-      const value = countIn(input.value);
+      const value = input.value.trim() === '' ? counts[key] : countIn(input.value);
       return { key, value, isSet: value !== null && value !== counts[key] };
     });
   const unexplained = () =>
@@ -53,13 +53,19 @@ export function numberFields(draft: QuoteDraft): FormPart {
     }
     draft.change({ numbers });
   };
-  for (const { input, problem } of fields) {
+  /** An empty number is as counted, and shows that as soon as it is left. */
+  const settle = ({ key, input, problem }: (typeof fields)[number]) => {
+    if (input.value.trim() === '') input.value = String(counts[key]);
+    problem.say(countProblem(input.value));
+  };
+  for (const field of fields) {
+    const { input, problem } = field;
     input.addEventListener('input', () => {
       problem.say(input.value.trim() === '' ? null : countProblem(input.value));
       change();
     });
     input.addEventListener('blur', (event) => {
-      if (!isLeftToSend(event)) problem.say(countProblem(input.value));
+      if (!isLeftToSend(event)) settle(field);
     });
   }
   reason.addEventListener('input', change);
@@ -86,7 +92,7 @@ export function numberFields(draft: QuoteDraft): FormPart {
       reasonField,
     ]),
     showProblems() {
-      for (const { input, problem } of fields) problem.say(countProblem(input.value));
+      for (const field of fields) settle(field);
       const names = unexplained().map(({ key }) => numberNames[key]);
       reasonProblem.say(names.length === 0 ? null : whyText(names));
     },
