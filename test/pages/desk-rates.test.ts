@@ -122,6 +122,7 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
     ['Fee in percent', '150', 'Enter at most 100.'],
     ['Fee in percent', '-1', 'Enter a number such as 7.5.'],
     ['Administrative fee', 'none', 'Enter a number such as 25.'],
+    ['Currency', 'EURO', 'Enter a code of three letters such as EUR.'],
     ['Currency', 'E', 'Enter a code of three letters such as EUR.'],
   ])(
     'say at the field %j what to enter in place of %j, and are not saved',
@@ -134,6 +135,21 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
       expect(await page.locator(':focus').inputValue()).toBe(typed);
     },
   );
+
+  test('say at the currency that amounts are not converted', async () => {
+    const { page } = await lookAtRates();
+    const currency = page.getByLabel('Currency', { exact: true });
+    const ids = (await currency.getAttribute('aria-describedby')) ?? '';
+    const described = await page
+      .locator(
+        ids
+          .split(' ')
+          .map((id) => `#${id}`)
+          .join(','),
+      )
+      .allInnerTexts();
+    expect(described.join(' ')).toContain('Amounts are not converted.');
+  });
 
   describe('that were in force before', () => {
     const twice = async () => {

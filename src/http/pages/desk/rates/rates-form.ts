@@ -80,8 +80,8 @@ export function ratesForm(schedule: RateSchedule, { change, save }: RatesFormOpt
 
 function general(draft: RateSchedule, set: (path: readonly string[], value: unknown) => void): HTMLElement {
   const code = textAt(draft, ['rates', 'currency']) || textAt(draft, ['currency']);
-  const currency = element('input', { id: 'currency', value: code, placeholder: 'USD', maxlength: 3 });
-  const currencyField = labelled('Currency', currency);
+  const currency = element('input', { id: 'currency', value: code, placeholder: 'USD', autocomplete: 'off' });
+  const currencyField = labelled('Currency', currency, 'Amounts are not converted.');
   const currencyProblem = fieldProblem(currency);
   currencyField.append(currencyProblem.element);
   currency.addEventListener('input', () => {
