@@ -14,7 +14,7 @@ import {
 import { waitUntil } from '../support/wait-until.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { heading } from './support/intake-steps.ts';
-import { pageBench, patience } from './support/page-bench.ts';
+import { type PageBench, pageBench, patience } from './support/page-bench.ts';
 import { shownText } from './support/shown-text.ts';
 
 const secret = 'a-secret-of-thirty-two-characters';
@@ -26,32 +26,19 @@ const sizes = [
   { width: 1280, height: 900 },
 ];
 
+interface GivenRoom {
+  video?: SignalServer;
+  startsAt?: number;
+  code?: string;
+  viewport?: { width: number; height: number };
+  permissions?: string[];
+}
+
 /** No LiveKit server is here: what stands in its place answers who joins, and no more. */
 describe.skipIf(!hasChromium)('the page of a room', patience, () => {
   const bench = pageBench({ args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] });
 
-  /** A desk with a video-room server, and a meeting whose room is open unless it starts later. */
-  async function openRoom(given: {
-    video?: SignalServer;
-    startsAt?: number;
-    code?: string;
-    viewport?: { width: number; height: number };
-    permissions?: string[];
-  }) {
-    const { video, startsAt, code, ...visit } = given;
-    const environment = video
-      ? { LIVEKIT_URL: video.url, LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: secret }
-      : {};
-    const { url } = await startServe({ folder: await scratchFolder(), environment });
-    const meeting = await call(`${url}/meetings/create`, 'POST', {
-      title: 'Chapter 3',
-      participants: ['ada@example.org'],
-      ...(startsAt === undefined ? {} : { startsAt: new Date(Date.now() + startsAt).toISOString() }),
-    });
-    const address = code === undefined ? meeting.joinUrl : `${url}/room/${code}`;
-    const context = { timezoneId: 'Europe/Berlin', ...visit, ...(video ? { video: video.url } : {}) };
-    return { url, meeting, page: await bench.open({ url: address, ...context }) };
-  }
+  const openRoom = (given: GivenRoom) => openRoomWith(bench, given);
 
   test('is what the invitation leads to: what it is, when, and who invites', async () => {
     const { page, meeting } = await openRoom({ video: await startSignalServer(), startsAt: 0.5 * hour });
@@ -244,6 +231,50 @@ describe.skipIf(!hasChromium)('the page of a room', patience, () => {
     expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
   });
 });
+
+describe.skipIf(!hasChromium)(
+  'the page of a room on a machine without camera and microphone',
+  patience,
+  () => {
+    const bench = pageBench();
+
+    test.each(sizes)(
+      'says that there is none, and does not call it on, $width pixels wide',
+      async (viewport) => {
+        const permissions = ['camera', 'microphone'];
+        const { page } = await openRoomWith(bench, {
+          video: await startSignalServer(),
+          viewport,
+          permissions,
+        });
+        await page.getByText('No camera or microphone was found.').waitFor();
+        expect(await page.getByText('Another program').count()).toBe(0);
+        for (const device of ['Camera', 'Microphone']) {
+          const select = page.getByLabel(device, { exact: true });
+          expect(await select.locator('option:checked').textContent()).toBe('Not available');
+        }
+        expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+      },
+    );
+  },
+);
+
+/** A desk with a video-room server, and a meeting whose room is open unless it starts later. */
+async function openRoomWith(bench: PageBench, given: GivenRoom) {
+  const { video, startsAt, code, ...visit } = given;
+  const environment = video
+    ? { LIVEKIT_URL: video.url, LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: secret }
+    : {};
+  const { url } = await startServe({ folder: await scratchFolder(), environment });
+  const meeting = await call(`${url}/meetings/create`, 'POST', {
+    title: 'Chapter 3',
+    participants: ['ada@example.org'],
+    ...(startsAt === undefined ? {} : { startsAt: new Date(Date.now() + startsAt).toISOString() }),
+  });
+  const address = code === undefined ? meeting.joinUrl : `${url}/room/${code}`;
+  const context = { timezoneId: 'Europe/Berlin', ...visit, ...(video ? { video: video.url } : {}) };
+  return { url, meeting, page: await bench.open({ url: address, ...context }) };
+}
 
 async function join(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Ada Example');

@@ -44,6 +44,8 @@ export function preview(signal: AbortSignal): Preview {
     video.srcObject = stream;
     video.hidden = (stream?.getVideoTracks().length ?? 0) === 0;
     if (stream) showLevel(stream, level);
+    name(camera, 'video');
+    name(microphone, 'audio');
     await fill(camera, 'videoinput', 'Camera', stream);
     await fill(microphone, 'audioinput', 'Microphone', stream);
   };
@@ -72,6 +74,12 @@ export function preview(signal: AbortSignal): Preview {
       microphone: microphone.value === 'off' || !has(stream, 'audio') ? null : microphone.value,
     }),
   };
+
+  /** A device that is wanted and cannot be had is not called on; choosing it again is another try. */
+  function name(select: HTMLSelectElement, kind: 'audio' | 'video'): void {
+    const [first] = select.options;
+    if (first) first.textContent = select.value === '' && !has(stream, kind) ? 'Not available' : 'On';
+  }
 
   /** Shows the microphone's level as long as this stream is open. */
   function showLevel(open: MediaStream, meter: HTMLMeterElement): void {
@@ -130,14 +138,22 @@ async function openDevices({ video, audio }: { video: Wanted; audio: Wanted }): 
     }
   }
   const isRefused = failure instanceof DOMException && failure.name === 'NotAllowedError';
-  return { stream: null, trouble: isRefused ? refused : missing };
+  if (isRefused) return { stream: null, trouble: refused };
+  return { stream: null, trouble: (await hasDevices()) ? busy : none };
 }
 
 const insecure = 'Camera and microphone need an address that begins with https. You can join without them.';
 const refused =
   'The browser may not use camera and microphone. Allow it next to the address bar and reload the page, or join without them.';
-const missing =
+const busy =
   'No camera or microphone can be used. Another program may be using them. You can join without them.';
+const none = 'No camera or microphone was found. Connect one and reload the page, or join without them.';
+
+/** Whether there is any; their names stay hidden until one may be used. */
+async function hasDevices(): Promise<boolean> {
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  return devices.some(({ kind }) => kind !== 'audiooutput');
+}
 
 function lacking(stream: MediaStream): string {
   const name = has(stream, 'video') ? 'microphone' : 'camera';
