@@ -59,13 +59,17 @@ function column(
   const currencies = new Set(deals.map(({ currency }) => currency));
   const [currency, ...more] = currencies;
   const sum = currency === undefined || more.length > 0 ? '' : `, ${price(value, currency)}`;
-  return element('section', { class: 'stage', 'aria-labelledby': heading }, [
-    element('h2', { id: heading }, [name]),
-    element('p', { class: 'hint' }, [`${counted(count, 'deal', 'deals')}${hasMore ? ' shown' : ''}${sum}`]),
-    element(
-      'ul',
-      {},
-      deals.map((deal) => dealCard(deal, stages, actions)),
-    ),
-  ]);
+  return element(
+    'section',
+    { class: deals.length === 0 ? 'stage bare' : 'stage', 'aria-labelledby': heading },
+    [
+      element('h2', { id: heading }, [name]),
+      element('p', { class: 'hint' }, [`${counted(count, 'deal', 'deals')}${hasMore ? ' shown' : ''}${sum}`]),
+      element(
+        'ul',
+        {},
+        deals.map((deal) => dealCard(deal, stages, actions)),
+      ),
+    ],
+  );
 }

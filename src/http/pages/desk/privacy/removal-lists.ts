@@ -36,7 +36,7 @@ export function removalLists(opening: Opening): RemovalLists {
     rowsOf: (page) => page.purges.map((purge) => [localTime(purge.purgedAt), purgedParts(purge).join(', ')]),
   });
   return {
-    place: element('div', {}, [
+    place: element('div', { class: 'removals' }, [
       element('h2', {}, ['Removed so far']),
       element('h3', {}, ['People']),
       erasures.place,

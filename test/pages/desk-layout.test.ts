@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { hasChromium } from '../support/chromium.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+import { startSeeded } from './support/seeded-desk.ts';
+import { sharedDesk } from './support/shared-desk.ts';
+
+describe.skipIf(!hasChromium)('the layout of the desk', patience, () => {
+  const bench = pageBench();
+  const desk = sharedDesk(startSeeded);
+  const open = async (section: string, width: number) => {
+    const { url } = await desk();
+    return bench.open({ url: `${url}/desk${section}`, viewport: { width, height: 900 } });
+  };
+
+  test.each([1280, 390])('shows each option of the filters in full, %i pixels wide', async (width) => {
+    const page = await open('', width);
+    await page.locator('#filter-sort').waitFor();
+    const cut = await page.evaluate(`[...document.querySelectorAll('.filters select')].filter((select) => {
+      const free = select.cloneNode(true);
+      free.style.cssText = 'position: absolute; width: max-content';
+      select.after(free);
+      const wanted = free.offsetWidth;
+      free.remove();
+      return select.offsetWidth < wanted;
+    }).map(({ id }) => id)`);
+    expect(cut).toEqual([]);
+  });
+
+  test('keeps a number of the document on one line with its name and "please check"', async () => {
+    const page = await open('', 1280);
+    await page.locator('tbody tr', { hasText: 'quoted' }).locator('th a').first().click();
+    await page.getByRole('link', { name: 'Read and correct the document' }).click();
+    await page.locator('.outcome .certainty').first().waitFor();
+    const heights = await page.evaluate(`(() => {
+      const rows = [...document.querySelectorAll('.outcome > div')];
+      const before = rows.map((row) => row.offsetHeight);
+      for (const row of rows) {
+        row.querySelector('dd').firstChild.textContent = '24,822';
+        row.querySelector('.certainty').textContent = 'please check';
+      }
+      return rows.map((row, index) => row.offsetHeight - before[index]);
+    })()`);
+    expect(heights).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('lets a printed document begin on the first page, whatever is to be checked in Word', async () => {
+    const page = await open('', 1280);
+    await page.locator('tbody tr', { hasText: 'quoted' }).locator('th a').first().click();
+    await page.getByRole('link', { name: 'Read and correct the document' }).click();
+    await page.locator('.outcome-panel .part').waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    const breaks = "getComputedStyle(document.querySelector('.outcome-panel .part')).breakInside";
+    expect(await page.evaluate(breaks)).toBe('auto');
+  });
+
+  test('gives the screen of a phone to the deals, not to an empty stage', async () => {
+    const page = await open('#deals', 390);
+    await page.locator('#deal-1').waitFor();
+    const widths = await page
+      .locator('.stage.bare')
+      .evaluateAll((stages) => stages.map(({ clientWidth }) => clientWidth));
+    expect(widths.length).toBeGreaterThan(0);
+    expect(Math.max(...widths)).toBeLessThan(130);
+    const card = await page.locator('#deal-1').boundingBox();
+    expect((card?.x ?? 390) + (card?.width ?? 0)).toBeLessThan(390);
+  });
+
+  test('sets the heading of a list of removals apart from the table above it', async () => {
+    const page = await open('#privacy', 1280);
+    const heading = page.getByRole('heading', { name: 'Old submissions', level: 3 });
+    await heading.waitFor();
+    const margin = await heading.evaluate(
+      (element) => element.ownerDocument.defaultView?.getComputedStyle(element).marginTop ?? '',
+    );
+    expect(Number.parseFloat(margin)).toBeGreaterThan(20);
+  });
+});
