@@ -175,6 +175,8 @@ describe.skipIf(!hasChromium)('what is removed', patience, () => {
     const page = await bench.open({ url: `${url}/desk#privacy` });
     await previewPurge(page, '0', 'days');
     await page.getByText(/^documents and personal data of \d submissions$/).waitFor();
+    const listed = page.locator('section li', { has: page.getByRole('link', { name: people.kept.name }) });
+    expect(await shownText(listed)).toMatch(/^Ada Kept, finished \d+ \w+ \d{4}, /);
     const late = await handIn(url, (await thesisFile()).buffer, { name: 'Late' });
     await ending(url, late, 60_000);
     await page.getByRole('button', { name: 'Delete what is listed…' }).click();

@@ -28,19 +28,17 @@ export const purgeRequestSchema = z
 
 const count = z.int().min(0);
 
+const purgedSubmissionSchema = z.object({
+  submissionId: z.string(),
+  finishedAt: timestampSchema,
+  removed: z.array(z.enum(['document', 'report', 'deal', 'personal data'])).describe('Empty in a preview.'),
+});
+
 export const purgeSchema = z
   .object({
     purgedAt: timestampSchema,
     finishedUntil: timestampSchema.describe('The submissions finished by this time.'),
-    submissions: z.array(
-      z.object({
-        submissionId: z.string(),
-        finishedAt: timestampSchema,
-        removed: z
-          .array(z.enum(['document', 'report', 'deal', 'personal data']))
-          .describe('Empty in a preview.'),
-      }),
-    ),
+    submissions: z.array(purgedSubmissionSchema),
     isUnfinished: z
       .literal(true)
       .optional()
@@ -49,6 +47,14 @@ export const purgeSchema = z
     events: count.describe('CRM events.'),
   })
   .meta({ id: 'Purge', description: 'What a purge removed. It contains no names.' });
+
+export const purgePreviewSchema = purgeSchema
+  .extend({
+    submissions: z.array(
+      purgedSubmissionSchema.extend({ name: z.string().describe('Of the student, as the form says it.') }),
+    ),
+  })
+  .meta({ id: 'PurgePreview', description: 'What a purge would remove, with names; it is not stored.' });
 
 export const purgeListSchema = z
   .object({ purges: z.array(purgeSchema).describe('Newest first.'), ...pageFields })

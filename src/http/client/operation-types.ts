@@ -59,6 +59,7 @@ import type {
 import type {
   purgeListSchema,
   purgePreviewRequestSchema,
+  purgePreviewSchema,
   purgeRequestSchema,
   purgeSchema,
 } from '../../core/schemas/purge.ts';
@@ -140,7 +141,7 @@ export interface OperationTypes {
   previewErasure: Shape<z.input<typeof personRequestSchema>, z.output<typeof erasureSchema>>;
   erasePerson: Shape<z.input<typeof personRequestSchema>, z.output<typeof erasureSchema>>;
   listErasures: Shape<PageRequest | undefined, z.output<typeof erasureListSchema>>;
-  previewPurge: Shape<z.input<typeof purgePreviewRequestSchema>, z.output<typeof purgeSchema>>;
+  previewPurge: Shape<z.input<typeof purgePreviewRequestSchema>, z.output<typeof purgePreviewSchema>>;
   purge: Shape<z.input<typeof purgeRequestSchema>, z.output<typeof purgeSchema>>;
   listPurges: Shape<PageRequest | undefined, z.output<typeof purgeListSchema>>;
   health: Shape<void, { status: 'ok' }>;

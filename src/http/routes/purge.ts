@@ -3,6 +3,7 @@ import { parseForm } from '../../core/schemas/parse-input.ts';
 import {
   purgeListSchema,
   purgePreviewRequestSchema,
+  purgePreviewSchema,
   purgeRequestSchema,
   purgeSchema,
 } from '../../core/schemas/purge.ts';
@@ -17,7 +18,7 @@ export const purgeRoutes: readonly Route[] = [
     tag: 'privacy',
     admin: true,
     request: { body: purgePreviewRequestSchema },
-    responses: { 200: { description: 'Nothing is removed.', schema: purgeSchema } },
+    responses: { 200: { description: 'Nothing is removed.', schema: purgePreviewSchema } },
     async handle(desk, request) {
       const { olderThan: olderThanDays } = parseForm(purgePreviewRequestSchema, await request.readJson());
       return { status: 200, body: await desk.purge.preview({ olderThanDays }) };

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Desk } from '../../../core/desk.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
-import type { PurgeRecord } from '../../../core/services/privacy/purge.ts';
+import type { PurgePreview, PurgeRecord } from '../../../core/services/privacy/purge.ts';
 import { ageProblem, daysOfAge } from '../../../core/time/age.ts';
 import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
@@ -10,6 +10,7 @@ import { type ListCommandOptions, printList, printResult } from '../../terminal/
 import type { Terminal } from '../../terminal/terminal.ts';
 import { alignColumns, sectionsApart } from '../../terminal/text/columns.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
+import { printable } from '../../terminal/text/printable.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { asDeed, asList } from '../shared-options.ts';
 
@@ -54,7 +55,7 @@ export async function purgeCommand(options: PurgeCommandOptions, terminal: Termi
   const { dryRun = false } = options;
   const olderThanDays = daysOf(options.olderThan);
   if (!dryRun) checkAskable(options, terminal, 'purge');
-  const show = (record: PurgeRecord) =>
+  const show = (record: PurgeRecord | PurgePreview) =>
     printResult(terminal, options.json === true, {
       json: [record],
       text: () => purgeLines(record, { isPreview: dryRun }),
@@ -81,7 +82,7 @@ export async function purgeCommand(options: PurgeCommandOptions, terminal: Termi
 }
 
 async function mayRemove(
-  preview: PurgeRecord,
+  preview: PurgePreview,
   options: PurgeCommandOptions,
   terminal: Terminal,
 ): Promise<boolean> {
@@ -120,15 +121,23 @@ function daysOf(text: string | undefined): number {
 
 /** Formats a purge for people: when, how much, and a row for each submission. */
 function purgeLines(
-  { purgedAt, finishedUntil, submissions, abandonedUploads, events, isUnfinished }: PurgeRecord,
+  {
+    purgedAt,
+    finishedUntil,
+    submissions,
+    abandonedUploads,
+    events,
+    isUnfinished,
+  }: PurgeRecord | PurgePreview,
   { isPreview = false } = {},
 ): string[] {
   const were = isPreview ? 'would be' : 'were';
   const verb = isPreview ? 'would lose' : 'lost';
-  const rows = submissions.map(({ submissionId, finishedAt, removed }) => [
-    submissionId,
-    localTime(finishedAt),
-    removed.join(', '),
+  const rows = submissions.map((submission) => [
+    submission.submissionId,
+    localTime(submission.finishedAt),
+    // Only a preview has names.
+    'name' in submission ? printable(submission.name) : submission.removed.join(', '),
   ]);
   return [
     `${isPreview ? 'Checked at' : 'Purged at'} ${localTime(purgedAt)}, finished until ${localTime(finishedUntil)}:`,

@@ -32,6 +32,11 @@ export interface PurgeRecord {
   events: number;
 }
 
+/** What a purge would remove. It has the names that the purge is about to remove, and is never stored. */
+export interface PurgePreview extends Omit<PurgeRecord, 'submissions'> {
+  submissions: (PurgeRecord['submissions'][number] & { name: string })[];
+}
+
 export interface PurgeAge {
   olderThanDays: number;
   /** @default now */
@@ -49,7 +54,7 @@ export interface PurgeService {
    */
   run(options: PurgeAge): Promise<PurgeRecord>;
   /** Returns what `run` would remove now. Throws what `run` throws. */
-  preview(options: PurgeAge): Promise<PurgeRecord>;
+  preview(options: PurgeAge): Promise<PurgePreview>;
   /** Returns a page of all purges, newest first. Throws `input_invalid`, `storage_unavailable`. */
   list(page?: PageRequest): Promise<Page<PurgeRecord>>;
 }
@@ -84,8 +89,8 @@ export function createPurge(options: PurgeOptions): PurgeService {
 
     async preview(age) {
       const { finishedUntil, due, ...start } = await dueNow(age, options);
-      const submissions = due.map(({ submissionId, finishedAt = '' }) => {
-        return { submissionId, finishedAt, removed: [] };
+      const submissions = due.map(({ submissionId, finishedAt = '', name }) => {
+        return { submissionId, finishedAt, removed: [], name };
       });
       const abandonedUploads = await purgeUploads(finishedUntil, { ...options, isPreview: true });
       const events = await purgeEvents(finishedUntil, { store, isPreview: true });

@@ -29,6 +29,8 @@ describe('purge', () => {
     const { terminal, written } = memoryTerminal();
     await purgeCommand({ data: folder, olderThan: '0d', dryRun: true }, terminal);
     expect(written.output).toContain('1 submission would lose documents and personal data.');
+    const { name } = await desk.intake.record(submissionId);
+    expect(written.output).toMatch(new RegExp(`  ${submissionId} .*UTC  ${name}\\n`));
     expect((await desk.intake.record(submissionId)).purged).toBeUndefined();
   });
 

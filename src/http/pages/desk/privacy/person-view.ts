@@ -72,7 +72,12 @@ export function personView(
 function listsOf({ submissions }: Erasure, what: readonly string[]): HTMLElement[] {
   return [
     list(what),
-    ...(submissions.length === 0 ? [] : [element('h4', {}, ['Submissions']), submissionLinks(submissions)]),
+    ...(submissions.length === 0
+      ? []
+      : [
+          element('h4', {}, ['Submissions']),
+          submissionLinks(submissions.map((submissionId) => ({ submissionId }))),
+        ]),
   ];
 }
 

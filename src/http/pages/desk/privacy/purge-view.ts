@@ -16,7 +16,7 @@ interface PreviewedPurge {
   olderThan: string;
   /** @example '90 days' */
   shown: string;
-  preview: Purge;
+  preview: OperationTypes['previewPurge']['output'];
 }
 
 /** What a purge would delete, with a button that deletes it. */
@@ -60,9 +60,7 @@ export function purgeView(
       {},
       parts.map((part) => element('li', {}, [part])),
     ),
-    ...(submissions.length === 0
-      ? []
-      : [element('h4', {}, ['Submissions']), submissionLinks(submissions.map((each) => each.submissionId))]),
+    ...(submissions.length === 0 ? [] : [element('h4', {}, ['Submissions']), submissionLinks(submissions)]),
     element('p', { class: 'buttons' }, [button]),
     problem,
   );
