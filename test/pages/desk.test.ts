@@ -178,7 +178,10 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     await call(`${url}/webhooks/crm`, 'POST', payload);
     await page.reload();
     await page.locator('tbody tr').waitFor();
-    expect(await shownText(page.locator('tbody tr'))).toMatch(/updated deal\s+7\s+2 → 3\s+open → won\s+no$/);
+    expect(await page.locator('tbody a').getAttribute('href')).toBe('#deal-7');
+    expect(await shownText(page.locator('tbody tr'))).toMatch(
+      /updated deal\s+7\s+Quoted → Accepted\s+open → won\s+no$/,
+    );
   });
 
   test('goes from section to section with the links and the back button', async () => {

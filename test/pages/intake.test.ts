@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('the page for students', patience, () => {
     await handIn(page, await thesisFile());
     await heading(page, 'Your quote');
     const evidence = await shownText(page.locator('#outcome'));
-    expect(evidence).toContain('from “Chapter 1: Introduction” on');
+    expect(evidence).toContain('from “Chapter 1: Introduction” to the end');
     expect(evidence).toContain('one list with about 24 entries');
     expect(evidence).toContain('Table 2. Heights in all harbours');
     expect(evidence).toContain('Figure 3. Heights in all harbours');

@@ -35,24 +35,30 @@ export function declareCrmEvents(program: Command, terminal: Terminal, end: (cod
  * @throws UsageError
  */
 async function crmEventsCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
-  await lookAtDesk(options, terminal, (desk) =>
-    printList(terminal, options, {
+  await lookAtDesk(options, terminal, async (desk) => {
+    const names = await desk.deals.stageNames();
+    return printList(terminal, options, {
       read: (page) => desk.crmEvents.list(page),
-      text: (events) => eventTable(events, terminal.output),
+      text: (events) => eventTable(events, names, terminal.output),
       timesIn: ownTimeZone(),
       none: 'No events yet.',
-    }),
-  );
+    });
+  });
   return 0;
 }
 
 /** Formats CRM events for people, a row for each. Missing details are shown as a dash. */
-function eventTable(events: readonly CrmEventRecord[], output: Channel): string[] {
+function eventTable(
+  events: readonly CrmEventRecord[],
+  names: ReadonlyMap<number, string>,
+  output: Channel,
+): string[] {
+  const stage = (id: number | null) => names.get(id ?? Number.NaN) ?? id;
   const rows = events.map((event) => [
     localTime(event.receivedAt),
     [event.action, event.object].filter((part) => part !== null).join(' ') || '-',
     shown(event.dealId),
-    changed(event.previousStageId, event.stageId),
+    changed(stage(event.previousStageId), stage(event.stageId)),
     changed(event.previousStatus, event.status),
     event.trusted ? 'yes' : 'no',
   ]);

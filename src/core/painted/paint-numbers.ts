@@ -42,7 +42,7 @@ function basisOf(key: keyof Analysis, report: AnalysisReport): string {
 }
 
 function startOf({ heading, place }: AnalysisReport['bodyStart']): string {
-  return place ? `from “${heading}” on page ${place.page} on` : `from “${heading}” on`;
+  return `from “${heading}”${place ? ` on page ${place.page}` : ''} to the end`;
 }
 
 /** Paints how to check the words in Word, and why the count stored in the file differs. */

@@ -58,6 +58,7 @@ export const submissionListSchema = z
 export type SubmissionList = z.output<typeof submissionListSchema>;
 
 const eventNumber = z.number().nullable();
+const stageName = z.string().optional();
 const eventText = z.string().nullable();
 
 export const eventListSchema = z
@@ -76,6 +77,10 @@ export const eventListSchema = z
           status: eventText,
           previousStageId: eventNumber,
           previousStatus: eventText,
+          stageName: stageName.describe(
+            'The name of `stageId`, if the CRM is the desk’s own and has that stage.',
+          ),
+          previousStageName: stageName.describe('The name of `previousStageId`, likewise.'),
         }),
       )
       .describe('Newest first, without their payloads.'),

@@ -102,12 +102,22 @@ export const operatorRoutes: readonly Route[] = [
     responses: { 200: { description: 'Newest first.', schema: eventListSchema } },
     async handle(desk, { query }) {
       const { records, ...rest } = await desk.crmEvents.list(query);
-      return { status: 200, body: { events: records.map(listedEvent), ...rest } };
+      const names = await desk.deals.stageNames();
+      return { status: 200, body: { events: records.map((each) => listedEvent(each, names)), ...rest } };
     },
   },
 ];
 
-/** Leaves out the payload, which can be long and is read with the command line. */
-function listedEvent({ payload: _payload, ...event }: CrmEventRecord): Omit<CrmEventRecord, 'payload'> {
-  return event;
+/** Leaves out the payload, which can be long and is read with the command line; adds the names of the stages. */
+function listedEvent(
+  { payload: _payload, ...event }: CrmEventRecord,
+  names: ReadonlyMap<number, string>,
+): z.output<typeof eventListSchema>['events'][number] {
+  const stageName = names.get(event.stageId ?? Number.NaN);
+  const previousStageName = names.get(event.previousStageId ?? Number.NaN);
+  return {
+    ...event,
+    ...(stageName !== undefined && { stageName }),
+    ...(previousStageName !== undefined && { previousStageName }),
+  };
 }

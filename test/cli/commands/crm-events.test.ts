@@ -29,7 +29,7 @@ describe('events', () => {
     await receive(desk, moved, false);
     const { code, output } = await runMain(['crm', 'events', '--data', folder]);
     expect(output).toMatch(
-      /^Received +Event +Deal +Stage +Status +Trusted\n.* UTC {2}updated deal +12 +1 → 2 +open +no\n$/,
+      /^Received +Event +Deal +Stage +Status +Trusted\n.* UTC {2}updated deal +12 +New enquiry → Quoted +open +no\n$/,
     );
     expect(code).toBe(0);
   });

@@ -9,6 +9,11 @@ import { dealNumber, dealsElsewhere } from './deal-number.ts';
 export interface DealsService {
   /** Returns the board of deals. Throws `input_invalid`, `crm_unavailable`, `crm_refused`. */
   list(input: unknown): Promise<DealBoard>;
+  /**
+   * Returns the names of the stages by their numbers, if the CRM is the desk's own; of any other it knows none. Throws
+   * `crm_unavailable`.
+   */
+  stageNames(): Promise<ReadonlyMap<number, string>>;
   /** Discards the boards because deals have changed, so that the next one comes from the CRM. */
   forget(): void;
 }
@@ -40,6 +45,12 @@ export function createDeals({ crm, boardMilliseconds = 0, clock = systemClock }:
         const hasMore = found.length > limit;
         return { pipelineId, status, count: deals.length, hasMore, stages: groupByStage(stages, deals) };
       });
+    },
+    async stageNames() {
+      if (!crm.moveDeal) return new Map();
+      const { pipeline_id: pipelineId } = parseInput(dealsRequestSchema, {});
+      const stages = await crm.listStages({ pipelineId });
+      return new Map(stages.map(({ id, name }) => [id, name]));
     },
     forget: () => boards.forget(),
   };

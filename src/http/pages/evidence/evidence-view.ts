@@ -223,7 +223,7 @@ function numberCards(analysis: Analysis, report: Report | null, set: NumbersSet)
 function basisOf(key: keyof Analysis, report: Report): string {
   const { bodyStart, referenceLists, words, pages } = report;
   if (key === 'textWordCount') {
-    const start = bodyStart.heading === null ? 'no text was found' : `from “${bodyStart.heading}” on`;
+    const start = bodyStart.heading === null ? 'no text was found' : `from “${bodyStart.heading}” to the end`;
     return words.notes === 0 ? start : `${start}, ${counted(words.notes, 'word', 'words')} in notes included`;
   }
   if (key === 'refsWordCount') {

@@ -1,5 +1,5 @@
 import type { OperationTypes } from '../../../client/client.ts';
-import { element } from '../../elements/element.ts';
+import { type Child, element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { table } from '../../elements/table.ts';
 import { moreBelow, readPages } from '../lists/paged.ts';
@@ -43,12 +43,17 @@ function listOf(events: readonly ListedEvent[]): HTMLElement {
   const rows = events.map((event) => [
     localTime(event.receivedAt),
     [event.action, event.object].filter((part) => part !== null).join(' ') || '–',
-    textOf(event.dealId),
-    change(event.previousStageId, event.stageId),
+    dealOf(event),
+    change(event.previousStageName ?? event.previousStageId, event.stageName ?? event.stageId),
     change(event.previousStatus, event.status),
     event.trusted ? 'yes' : 'no',
   ]);
   return table({ caption: 'Events, newest first', columns, rows });
+}
+
+function dealOf({ dealId, object }: ListedEvent): Child {
+  if (dealId === null || object !== 'deal') return textOf(dealId);
+  return element('a', { href: `#deal-${dealId}` }, [textOf(dealId)]);
 }
 
 function change(before: string | number | null, now: string | number | null): string {

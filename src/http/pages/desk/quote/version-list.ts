@@ -44,7 +44,7 @@ export function versionList(
     inFull(version),
   ]);
   return element('details', {}, [
-    element('summary', {}, [`All ${versions.length} versions`]),
+    element('summary', {}, [versions.length === 2 ? 'Both versions' : `All ${versions.length} versions`]),
     table({ caption: 'Versions of the quote, newest first', columns, rows }),
   ]);
 }
