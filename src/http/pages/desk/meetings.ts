@@ -51,7 +51,7 @@ export const meetingsSection: Section = {
       news,
       element('h2', {}, ['New meeting']),
       form,
-      element('h2', {}, ['Meetings']),
+      element('h2', {}, ['Upcoming and recent meetings']),
       list,
     );
   },
