@@ -14,7 +14,7 @@ import { calibrationLines, documentLines, shareLines } from './accuracy/print/sc
 import { projectRoot } from './accuracy/project-root.ts';
 import { crossValidationFile, readCrossValidation } from './accuracy/scoreboard/cross-validation.ts';
 import { firstLookRow, openBatches } from './accuracy/scoreboard/first-looks.ts';
-import { readPage, withScores, writePage } from './accuracy/scoreboard.ts';
+import { readPage, writeScores } from './accuracy/scoreboard.ts';
 import { score } from './accuracy/scoring/score.ts';
 
 const cache = cacheFolder(process.env);
@@ -45,8 +45,8 @@ async function measureOpen(
   if (task === 'json') console.log(JSON.stringify({ summary: score(rows), rows }));
   else if (task === 'write') {
     if (absent.length > 0) throw new Error(`The scoreboard needs all documents. ${missing(absent)}`);
-    writePage(withScores(readPage(), rows, readCrossValidation(documents, crossValidationFile)));
-    console.log('docs/accuracy.md has been written.');
+    writeScores(rows, readCrossValidation(documents, crossValidationFile));
+    console.log('docs/accuracy.md and the table of all theses have been written.');
   } else {
     const linesOf = options.only === null ? missLines : fullLines;
     if (task === 'measure' && options.only === null) console.log(documentLines(rows).join('\n'));

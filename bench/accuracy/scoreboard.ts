@@ -9,33 +9,46 @@ import { type FiveNumber, fiveNumbers, numberNames } from './scoring/five-number
 import type { Judgement } from './scoring/judge.ts';
 import { score } from './scoring/score.ts';
 
-const file = join(projectRoot, 'docs/accuracy.md');
+const page = join(projectRoot, 'docs/accuracy.md');
+/** Not in the package, because it has a line for each thesis. */
+const theses = join(projectRoot, 'bench/accuracy/scoreboard/theses.md');
 
 /** The page with the first looks and the scoreboard. */
 export function readPage(): string {
-  return readFileSync(file, 'utf8');
+  return readFileSync(page, 'utf8');
 }
 
-export function writePage(page: string): void {
-  writeFileSync(file, page);
+/** The page with what was said of each thesis. */
+export function readTheses(): string {
+  return readFileSync(theses, 'utf8');
+}
+
+/** Rewrites the generated parts of both pages. */
+export function writeScores(rows: readonly Judgement[], crossValidated: readonly Judgement[] | null): void {
+  writeFileSync(page, withScores(readPage(), rows, crossValidated));
+  writeFileSync(theses, withTheses(readTheses(), rows));
+}
+
+/** The page of all theses with its table rewritten. */
+export function withTheses(text: string, rows: readonly Judgement[]): string {
+  return replacePart(text, 'documents', documentTable(rows));
 }
 
 /**
- * The page with its generated parts rewritten.
+ * The page of the scoreboard with its generated parts rewritten.
  *
  * @param crossValidated judgements by weights that were fitted without the document; null if there was no cross-validation
  */
 export function withScores(
-  page: string,
+  text: string,
   rows: readonly Judgement[],
   crossValidated: readonly Judgement[] | null,
 ): string {
   const parts = {
     shares: shareTable(rows, crossValidated),
     calibration: calibrationPart(rows, crossValidated),
-    documents: documentTable(rows),
   };
-  return Object.entries(parts).reduce((text, [name, part]) => replacePart(text, name, part), page);
+  return Object.entries(parts).reduce((written, [name, part]) => replacePart(written, name, part), text);
 }
 
 function shareTable(rows: readonly Judgement[], crossValidated: readonly Judgement[] | null): string {

@@ -5,7 +5,7 @@ import { changesSince } from '../../bench/accuracy/scoreboard/changes.ts';
 import { readCrossValidation } from '../../bench/accuracy/scoreboard/cross-validation.ts';
 import { documentTable, lineOf, readDocumentTable } from '../../bench/accuracy/scoreboard/document-table.ts';
 import { firstLookRow, openBatches } from '../../bench/accuracy/scoreboard/first-looks.ts';
-import { withScores } from '../../bench/accuracy/scoreboard.ts';
+import { withScores, withTheses } from '../../bench/accuracy/scoreboard.ts';
 import { temporaryFolder } from '../storage-drivers/filesystem/support/temporary-folder.ts';
 import { judgement, labelled } from './labels.ts';
 
@@ -14,7 +14,6 @@ const page = [
   '<!-- shares -->\nold\n<!-- end of shares -->',
   'Also by hand.',
   '<!-- calibration -->\n<!-- end of calibration -->',
-  '<!-- documents -->\n<!-- end of documents -->',
   'The end.\n',
 ].join('\n');
 
@@ -82,7 +81,7 @@ describe('the table of documents', () => {
   });
 
   test('is read as it was written', () => {
-    const read = readDocumentTable(withScores(page, rows, null));
+    const read = readDocumentTable(withTheses('<!-- documents -->\n<!-- end of documents -->\n', rows));
     expect([...read]).toEqual(rows.map((row) => [row.name, lineOf(row)]));
   });
 

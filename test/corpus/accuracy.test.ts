@@ -5,7 +5,7 @@ import { type Measurement, measure } from '../../bench/accuracy/measure.ts';
 import { type Change, changesSince } from '../../bench/accuracy/scoreboard/changes.ts';
 import { readDocumentTable } from '../../bench/accuracy/scoreboard/document-table.ts';
 import { openBatches } from '../../bench/accuracy/scoreboard/first-looks.ts';
-import { readPage } from '../../bench/accuracy/scoreboard.ts';
+import { readPage, readTheses } from '../../bench/accuracy/scoreboard.ts';
 
 const page = readPage();
 const open = openBatches(page);
@@ -25,7 +25,7 @@ describe.skipIf(found.length === 0)(`real theses with labels made by hand${witho
 
   beforeAll(async () => {
     for (const { document, path } of found) rows.push(await measure(document, path));
-    changes = changesSince(readDocumentTable(page), rows);
+    changes = changesSince(readDocumentTable(readTheses()), rows);
   }, 600_000);
 
   test('are as right as docs/accuracy.md says', () => {
