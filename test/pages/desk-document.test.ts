@@ -358,7 +358,7 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
       expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
       await page.keyboard.type('Two are blank.');
       await save.click();
-      await page.getByText('All 2 versions').click();
+      await page.getByText('Both versions').click();
       await page.getByText('Pages of front matter: 7 (Two are blank.)').waitFor();
       const { versions } = await call(`${url}/intake/submissions/${submissionId}/quotes`);
       expect(versions[0]).toMatchObject({

@@ -46,13 +46,13 @@ describe.skipIf(!hasChromium)('a submission that was erased', patience, () => {
     const fact = page.locator('.facts > div', { has: page.getByText('Document', { exact: true }) });
     expect(await shownText(fact)).toMatch(/erased \d{1,2} \w+ \d{4}/);
     await page.getByText('The document and the personal data of this submission were erased.').waitFor();
-    expect(await offers(page.locator('#section'))).toEqual(['All 2 versions']);
+    expect(await offers(page.locator('#section'))).toEqual(['Both versions']);
     expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
   });
 
   test('still shows the versions of its quote, and a quote that can be opened', async () => {
     const page = await open((id) => `#submission-${id}`);
-    await page.getByText('All 2 versions').click();
+    await page.getByText('Both versions').click();
     await page.getByText(/^Rush/).first().waitFor();
     const link = page.getByRole('link', { name: 'PDF' });
     const href = await link.getAttribute('href');

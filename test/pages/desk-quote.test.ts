@@ -62,7 +62,7 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
       ...['Formatting: 2,676 words of text', 'Formatting: 289 words of references', 'Formatting: 3 tables'],
       ...['Formatting: 1 figure', 'Formatting: 3 pages of front matter', 'Rush (+15%)'],
     ]);
-    await page.getByText('All 2 versions').click();
+    await page.getByText('Both versions').click();
     await page.getByText('Figures: 1 (Two are logos.)').waitFor();
     await page.getByText(/^Rush \(\+15%\): \$/).waitFor();
   });
@@ -86,7 +86,7 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
     await call(`${url}/config/rate-schedule`, 'PUT', { rates: { editing: { textPerWord: 0.5 } } });
     await call(quotes, 'POST', { basedOn: 1, rates: 'current' });
     await page.reload();
-    await page.getByText('All 2 versions').click();
+    await page.getByText('Both versions').click();
     await page.getByRole('cell', { name: /^since / }).waitFor();
     await page.getByText('Correct the quote').click();
     await page.getByLabel('Rates', { exact: true }).selectOption('As in version 1 (starter rates)');

@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium)('a revised document', patience, () => {
     await sendAsOperator(page);
     await page.getByText('The quote is for these changes alone, on top of version 1.').waitFor();
     await page.getByText('Editing: 3 changed words of text').waitFor();
-    await page.getByText('All 2 versions').click();
+    await page.getByText('Both versions').click();
     await page.getByText('revised: changes only').waitFor();
     await page.getByRole('button', { name: 'Download as handed in' }).waitFor();
     const { quote } = await call(`${url}/intake/submission/${submissionId}`, 'GET');
@@ -239,7 +239,7 @@ describe.skipIf(!hasChromium)('a revised document', patience, () => {
     const { page } = await quotedDesk(settings);
     await sendAsOperator(page);
     await page.getByText('Upload a revised document').click();
-    await page.getByText('All 2 versions').click();
+    await page.getByText('Both versions').click();
     for (const each of [student, page]) {
       expect(await obstacles(each)).toEqual([]);
       expect(await overflow(each)).toBe(0);

@@ -64,9 +64,7 @@ export function outcomePanel(
   const counting = element('span', { class: 'hint', hidden: true }, [' Counting …']);
   const show = ({ preview, problem: why, isAsking }: DraftState) => {
     result.setAttribute('aria-busy', String(isAsking));
-    // Nobody makes a version of a price that is not shown yet.
     counting.hidden = !isAsking;
-    save.disabled = isAsking;
     stopIfOutdated({ button: save, problem }, why);
     if (why !== null)
       return result.replaceChildren(
