@@ -49,7 +49,7 @@ describe('deals move', () => {
     await crm.createDeal(deal(), { idempotencyKey: 'one' });
     await runMain(['deals', 'move', '1', '--stage', 'Accepted', '--data', folder]);
     const { output } = await runMain(['crm', 'events', '--data', folder]);
-    expect(output).toMatch(/updated deal +1 +2 → 3 +open +yes\n$/);
+    expect(output).toMatch(/updated deal +1 +Quoted → Accepted +open +yes\n$/);
   });
 
   test('is left for a server with webhook receivers to tell, where the command knows of none', async () => {
