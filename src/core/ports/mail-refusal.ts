@@ -17,17 +17,18 @@ export class MailRefusal extends DeskError {
 
   /** What the server said, as one line of at most 200 characters; an empty string if it said nothing. */
   get said(): string {
-    return oneLine(this.#said);
+    return quoted(this.#said);
   }
 }
 
 /** Returns why a mail was refused, for the editor: in the server's words if there are any. Pure. */
 export function refusalReason(refusal: DeskError): string {
   const said = refusal instanceof MailRefusal ? refusal.said : '';
-  return said === '' ? oneLine(refusal.message) : said;
+  return said === '' ? quoted(refusal.message) : said;
 }
 
-function oneLine(text: string): string {
+/** On one line of at most 200 characters, without any that are not seen. */
+function quoted(text: string): string {
   // Each line of a reply begins with the same code.
   const joined = text.replace(/\r?\n(?:\d{3}[ -])?/g, ' ');
   const plain = joined.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

@@ -41,6 +41,6 @@ export function isNoticeHeld(notice: Pick<NoticeState, 'state'> | undefined): bo
 }
 
 /** Whether a mail has left the desk, as far as it can. */
-export function isNoticeSent(notice: NoticeState | undefined): boolean {
+export function isNoticeSent(notice: Pick<NoticeState, 'state'> | undefined): boolean {
   return notice?.state === 'sent' || notice?.state === 'written';
 }

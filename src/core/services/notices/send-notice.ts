@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto';
 import { deservesALook } from '../../docx/analysis.ts';
 import { DeskError } from '../../errors.ts';
 import { refusalReason } from '../../ports/mail-refusal.ts';
-import type { Clock, JobHandler, Mail, Store } from '../../ports.ts';
+import type { JobHandler, Mail, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { isNoticeSent, type NoticeState, noticeName } from '../../records/notice.ts';
 import { readReport } from '../../records/submissions/report-record.ts';
 import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
-import { untilSettled } from '../../time/until-settled.ts';
 import { errorFacts } from '../error-facts.ts';
+import { isWithinCaps } from './mail-caps.ts';
 import { type NoticeDecision, noticeDecision } from './notice-decision.ts';
 import { noticeMail, type StudentMail } from './notice-mail.ts';
 import type { NoticeSettings } from './notice-settings.ts';
-
 import { type NoticePayload, type NoticesOptions, withNotice } from './notices.ts';
 
 /**
@@ -30,26 +28,18 @@ export function sendNotice(options: NoticesOptions): JobHandler<NoticePayload> {
     const facts = { record, isDoubtful, now: clock.now() };
     const decision = noticeDecision(payload, facts, settings);
     const name = noticeName(kind, which);
-    const note = (state: NoticeState['state'], reason?: string) =>
-      noteOutcome(
-        { name, outcome: { state, ...(reason !== undefined && { reason }) }, before: record },
-        options,
-      );
+    const note = (outcome: Outcome) => noteOutcome({ name, outcome, before: record }, options);
     if (decision.act === 'nothing') return;
-    if (decision.act === 'leave') return note('unwanted');
-    if (decision.act === 'wait') return note('waiting');
+    if (decision.act === 'leave') return note({ state: 'unwanted' });
+    if (decision.act === 'wait') return note({ state: 'waiting' });
     const toStudent = kind === 'new-submission' ? await studentMail(which, facts, options) : null;
-    const { state: outcome, reason } = await trySending(
-      payload,
-      { record, decision, toStudent, settings },
-      options,
-    );
-    if (outcome === 'unavailable') {
-      if (isLast) await note('failed');
+    const outcome = await trySending(payload, { record, decision, toStudent, settings }, options);
+    if (outcome === null) {
+      if (isLast) await note({ state: 'failed' });
       throw new DeskError('mail_unavailable', 'The mail could not be sent now.');
     }
-    await note(outcome, reason);
-    logger.info('notice', { submissionId, kind, which, outcome });
+    await note(outcome);
+    logger.info('notice', { submissionId, kind, which, outcome: outcome.state });
   };
 }
 
@@ -66,7 +56,7 @@ async function noteOutcome(
   await changeRecord<SubmissionRecord>(store, submissionKey(before.submissionId), (record) => {
     const [known, present] = [before.notices?.[name], record.notices?.[name]];
     if (record.purged || isNoticeSent(present)) return null;
-    isOvertaken = present?.state !== known?.state && !isNoticeSent({ ...outcome, at });
+    isOvertaken = present?.state !== known?.state && !isNoticeSent(outcome);
     const round = present?.round === undefined ? {} : { round: present.round };
     return isOvertaken ? null : withNotice(record, name, { ...outcome, at, ...round });
   });
@@ -105,12 +95,12 @@ async function studentMail(
   return isAllowed ? 'on its way' : 'withheld';
 }
 
-/** Sends the mail to all its recipients. */
+/** Sends the mail to all its recipients; null if it cannot be sent now. */
 async function trySending(
   notice: NoticePayload,
   { record, decision, toStudent, settings }: SendingFacts,
   { mailer, store, clock, logger, submissionUrl }: NoticesOptions,
-): Promise<Outcome | { state: 'unavailable'; reason?: undefined }> {
+): Promise<Outcome | null> {
   const { submissionId, kind, which } = notice;
   const isToStudent = kind === 'quote';
   if (isToStudent && !decision.isFree && !(await isWithinCaps(notice, record, settings, { store, clock })))
@@ -132,22 +122,9 @@ async function trySending(
     return { state: mailer.writesOnly ? 'written' : 'sent' };
   } catch (error) {
     logger.warn('notice could not be sent', { submissionId, kind, ...errorFacts(error) });
-    if (!(error instanceof DeskError) || error.code !== 'mail_refused') return { state: 'unavailable' };
+    if (!(error instanceof DeskError) || error.code !== 'mail_refused') return null;
     return isToStudent ? { state: 'refused', reason: refusalReason(error) } : { state: 'refused' };
   }
-}
-
-/** Whether the recipient and the submitting caller may have one more mail today. */
-async function isWithinCaps(
-  { submissionId, which }: NoticePayload,
-  { email, caller }: SubmissionRecord,
-  { mostToAddress = 10, mostByCaller = 50 }: NoticeSettings,
-  counts: Pick<NoticesOptions, 'store' | 'clock'>,
-): Promise<boolean> {
-  const mail = `${submissionId}.${which}`;
-  if (!(await countMail({ mail, of: `address ${email}`, most: mostToAddress }, counts))) return false;
-  if (caller === undefined) return true;
-  return countMail({ mail, of: `caller ${caller}`, most: mostByCaller }, counts);
 }
 
 /** Whether a number of the newest version should be checked and has not been set by an operator. */
@@ -161,47 +138,3 @@ async function isDoubtfulQuote(record: SubmissionRecord, store: Store): Promise<
 }
 
 const allSure = { textWordCount: 1, refsWordCount: 1, tables: 1, figures: 1, frontMatter: 1 };
-
-/** The mails that went to one person, or were caused by one caller, within a day. */
-interface MailCount {
-  /** The ids of the mails, so that a mail that is tried again counts once. */
-  mails: string[];
-}
-
-/** A mail to count, and for whom. */
-interface CountedMail {
-  /** The same for each try of one mail. */
-  mail: string;
-  /** The email address or the caller. */
-  of: string;
-  most: number;
-}
-
-/**
- * Counts a mail, unless that would exceed the limit for the day (in UTC). The address or caller is stored only as a
- * hash, for two days.
- *
- * @returns whether it may be sent
- * @throws DeskError `storage_unavailable`
- */
-async function countMail(
-  { mail, of, most }: CountedMail,
-  { store, clock }: { store: Store; clock: Clock },
-): Promise<boolean> {
-  const now = clock.now();
-  const day = now.toISOString().slice(0, 10);
-  const whose = createHash('sha256').update(of.trim().toLowerCase()).digest('hex').slice(0, 32);
-  const key = `mail-counts/${day}/${whose}`;
-  const expiresAt = new Date(now.getTime() + twoDays);
-  return untilSettled(async () => {
-    const stored = await store.get<MailCount>(key);
-    const mails = stored?.value.mails ?? [];
-    if (mails.includes(mail)) return true;
-    if (mails.length >= most) return false;
-    const condition = stored ? { ifMatch: stored.etag } : ({ ifNoneMatch: '*' } as const);
-    const written = await store.put(key, { mails: [...mails, mail] }, { condition, expiresAt });
-    return written ? true : undefined;
-  });
-}
-
-const twoDays = 2 * 24 * 60 * 60 * 1000;

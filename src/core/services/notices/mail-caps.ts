@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Clock, Store } from '../../ports.ts';
+import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
+import { untilSettled } from '../../time/until-settled.ts';
+import type { NoticeSettings } from './notice-settings.ts';
+import type { NoticePayload, NoticesOptions } from './notices.ts';
+
+/**
+ * Whether the recipient and the submitting caller may have one more mail today. A mail is counted once, however often this
+ * is asked. Throws `storage_unavailable`.
+ */
+export async function isWithinCaps(
+  { submissionId, which }: NoticePayload,
+  { email, caller }: SubmissionRecord,
+  { mostToAddress = 10, mostByCaller = 50 }: NoticeSettings,
+  counts: Pick<NoticesOptions, 'store' | 'clock'>,
+): Promise<boolean> {
+  const mail = `${submissionId}.${which}`;
+  if (!(await countMail({ mail, of: `address ${email}`, most: mostToAddress }, counts))) return false;
+  if (caller === undefined) return true;
+  return countMail({ mail, of: `caller ${caller}`, most: mostByCaller }, counts);
+}
+
+/** The mails that went to one person, or were caused by one caller, within a day. */
+interface MailCount {
+  /** The ids of the mails, so that a mail that is tried again counts once. */
+  mails: string[];
+}
+
+/** A mail to count, and for whom. */
+interface CountedMail {
+  /** The same for each try of one mail. */
+  mail: string;
+  /** The email address or the caller. */
+  of: string;
+  most: number;
+}
+
+/**
+ * Counts a mail, unless that would exceed the limit for the day (in UTC). The address or caller is stored only as a
+ * hash, for two days.
+ *
+ * @returns whether it may be sent
+ * @throws DeskError `storage_unavailable`
+ */
+async function countMail(
+  { mail, of, most }: CountedMail,
+  { store, clock }: { store: Store; clock: Clock },
+): Promise<boolean> {
+  const now = clock.now();
+  const day = now.toISOString().slice(0, 10);
+  const whose = createHash('sha256').update(of.trim().toLowerCase()).digest('hex').slice(0, 32);
+  const key = `mail-counts/${day}/${whose}`;
+  const expiresAt = new Date(now.getTime() + twoDays);
+  return untilSettled(async () => {
+    const stored = await store.get<MailCount>(key);
+    const mails = stored?.value.mails ?? [];
+    if (mails.includes(mail)) return true;
+    if (mails.length >= most) return false;
+    const condition = stored ? { ifMatch: stored.etag } : ({ ifNoneMatch: '*' } as const);
+    const written = await store.put(key, { mails: [...mails, mail] }, { condition, expiresAt });
+    return written ? true : undefined;
+  });
+}
+
+const twoDays = 2 * 24 * 60 * 60 * 1000;
