@@ -4,9 +4,8 @@ import { type HeadingMeaning, readHeading } from '../text/titles/heading-text.ts
 import type { VocabularyKind } from '../text/vocabulary.ts';
 import { boxedTitles } from './boxed-titles.ts';
 import type { Contents } from './contents.ts';
-import { entriesIn } from './entries-in-paragraph.ts';
 import { sizeOfBody } from './front-matter.ts';
-import { captionOf, headingOf, titleOfParagraph } from './paragraph-words.ts';
+import { captionOf, headingOf, listOf, titleOfParagraph } from './paragraph-words.ts';
 import { looksLikeReference } from './reference-entry.ts';
 
 /** A paragraph that opens a part of the document. */
@@ -138,7 +137,7 @@ function headingFrom(paragraph: Paragraph, context: HeadingContext): Heading | n
 
 /** The heading of a reference list that is in one paragraph with it; null if the paragraph is anything else. */
 function titleInFront(paragraph: Paragraph): string | null {
-  return paragraph.words > longestHeading ? (entriesIn(paragraph)?.title ?? null) : null;
+  return paragraph.words > longestHeading ? (listOf(paragraph)?.title ?? null) : null;
 }
 
 function listedLevel(paragraph: Paragraph, context: HeadingContext): number | null {

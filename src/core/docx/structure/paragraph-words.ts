@@ -2,12 +2,16 @@ import type { Paragraph } from '../story/story.ts';
 import { readCaption } from '../text/captions/caption-text.ts';
 import { readHeading } from '../text/titles/heading-text.ts';
 import { readContentsLine, titleIn } from './contents-line.ts';
+import { entriesIn } from './entries-in-paragraph.ts';
 
 /** Reads a paragraph's words as a heading. */
 export const headingOf = readOnce(({ text }) => readHeading(text));
 
 /** Reads a paragraph's words as a caption; null if they do not start like one. */
 export const captionOf = readOnce(({ text }) => readCaption(text));
+
+/** The reference list that a paragraph is as a whole; null if it is anything else. */
+export const listOf = readOnce(entriesIn);
 
 /** A paragraph's words in the form of `titleOf`, to compare them with a contents entry. */
 export const titleOfParagraph = readOnce((paragraph) => {

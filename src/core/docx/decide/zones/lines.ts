@@ -1,10 +1,9 @@
 import type { Paragraph, Story } from '../../story/story.ts';
 import type { Numbering } from '../../story/styles/numbering.ts';
 import { type Contents, type ContentsEntry, isNamedBy } from '../../structure/contents.ts';
-import { entriesIn } from '../../structure/entries-in-paragraph.ts';
 import { pageStarts, sizeOfBody } from '../../structure/front-matter.ts';
 import type { Heading } from '../../structure/headings.ts';
-import { captionOf, headingOf, titleOfParagraph } from '../../structure/paragraph-words.ts';
+import { captionOf, headingOf, listOf, titleOfParagraph } from '../../structure/paragraph-words.ts';
 import { countTraits } from '../../structure/reference-entry.ts';
 import { readsLikeCode } from '../../text/code-line.ts';
 import { foldText } from '../../text/fold-text.ts';
@@ -205,7 +204,7 @@ const otherParts: readonly VocabularyKind[] = [
 
 function traitsOf(paragraph: Paragraph): number {
   if (paragraph.words <= longestEntry) return countTraits(paragraph.text);
-  return entriesIn(paragraph) ? traitsOfList : 0;
+  return listOf(paragraph) ? traitsOfList : 0;
 }
 
 /** The traits of an entry if most rows of a table have them, as in reference lists set in a Word table. */
