@@ -36,10 +36,10 @@ export function declareCrmEvents(program: Command, terminal: Terminal, end: (cod
  */
 async function crmEventsCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
   await lookAtDesk(options, terminal, async (desk) => {
-    const names = await desk.deals.stageNames();
+    const nameOf = await desk.deals.stageNames();
     return printList(terminal, options, {
       read: (page) => desk.crmEvents.list(page),
-      text: (events) => eventTable(events, names, terminal.output),
+      text: (events) => eventTable(events, nameOf, terminal.output),
       timesIn: ownTimeZone(),
       none: 'No events yet.',
     });
@@ -50,10 +50,10 @@ async function crmEventsCommand(options: ListCommandOptions, terminal: Terminal)
 /** Formats CRM events for people, a row for each. Missing details are shown as a dash. */
 function eventTable(
   events: readonly CrmEventRecord[],
-  names: ReadonlyMap<number, string>,
+  nameOf: (stageId: number | null) => string | undefined,
   output: Channel,
 ): string[] {
-  const stage = (id: number | null) => names.get(id ?? Number.NaN) ?? id;
+  const stage = (id: number | null) => nameOf(id) ?? id;
   const rows = events.map((event) => [
     localTime(event.receivedAt),
     [event.action, event.object].filter((part) => part !== null).join(' ') || '-',

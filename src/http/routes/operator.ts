@@ -102,8 +102,8 @@ export const operatorRoutes: readonly Route[] = [
     responses: { 200: { description: 'Newest first.', schema: eventListSchema } },
     async handle(desk, { query }) {
       const { records, ...rest } = await desk.crmEvents.list(query);
-      const names = await desk.deals.stageNames();
-      return { status: 200, body: { events: records.map((each) => listedEvent(each, names)), ...rest } };
+      const nameOf = await desk.deals.stageNames();
+      return { status: 200, body: { events: records.map((each) => listedEvent(each, nameOf)), ...rest } };
     },
   },
 ];
@@ -111,10 +111,10 @@ export const operatorRoutes: readonly Route[] = [
 /** Leaves out the payload, which can be long and is read with the command line; adds the names of the stages. */
 function listedEvent(
   { payload: _payload, ...event }: CrmEventRecord,
-  names: ReadonlyMap<number, string>,
+  nameOf: (stageId: number | null) => string | undefined,
 ): z.output<typeof eventListSchema>['events'][number] {
-  const stageName = names.get(event.stageId ?? Number.NaN);
-  const previousStageName = names.get(event.previousStageId ?? Number.NaN);
+  const stageName = nameOf(event.stageId);
+  const previousStageName = nameOf(event.previousStageId);
   return {
     ...event,
     ...(stageName !== undefined && { stageName }),

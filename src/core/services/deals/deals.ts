@@ -10,10 +10,10 @@ export interface DealsService {
   /** Returns the board of deals. Throws `input_invalid`, `crm_unavailable`, `crm_refused`. */
   list(input: unknown): Promise<DealBoard>;
   /**
-   * Returns the names of the stages by their numbers, if the CRM is the desk's own; of any other it knows none. Throws
+   * Returns a function that names a stage by its number, if the CRM is the desk's own; of any other it knows none. Throws
    * `crm_unavailable`.
    */
-  stageNames(): Promise<ReadonlyMap<number, string>>;
+  stageNames(): Promise<(stageId: number | null) => string | undefined>;
   /** Discards the boards because deals have changed, so that the next one comes from the CRM. */
   forget(): void;
 }
@@ -47,10 +47,11 @@ export function createDeals({ crm, boardMilliseconds = 0, clock = systemClock }:
       });
     },
     async stageNames() {
-      if (!crm.moveDeal) return new Map();
+      if (!crm.moveDeal) return () => undefined;
       const { pipeline_id: pipelineId } = parseInput(dealsRequestSchema, {});
       const stages = await crm.listStages({ pipelineId });
-      return new Map(stages.map(({ id, name }) => [id, name]));
+      const names = new Map<number | null, string>(stages.map(({ id, name }) => [id, name]));
+      return (stageId) => names.get(stageId);
     },
     forget: () => boards.forget(),
   };
