@@ -2,6 +2,7 @@ import { serviceName } from '../../../../core/pricing/in-words.ts';
 import { formatCount } from '../../../../core/pricing/money.ts';
 import { highestPrice, type RateSchedule } from '../../../../core/pricing/rate-schedule.ts';
 import { element } from '../../elements/element.ts';
+import { fieldProblem } from '../lists/field-problem.ts';
 import { type PriceName, priceNames, readNumber, textAt } from './draft.ts';
 
 export interface PriceFieldset {
@@ -58,18 +59,15 @@ export function priceField(field: PriceField): HTMLElement {
     autocomplete: 'off',
     value: text,
     placeholder: empty,
-    'aria-describedby': `${id}-problem`,
   });
-  const problem = element('p', { id: `${id}-problem`, class: 'field-problem', hidden: true });
+  const problem = fieldProblem(input);
   input.addEventListener('input', () => {
     const value = readNumber(input.value);
     const sentence = problemOf(value, field);
-    problem.hidden = sentence === null;
-    problem.textContent = sentence;
-    input.setAttribute('aria-invalid', String(sentence !== null));
+    problem.say(sentence);
     if (sentence === null && value !== null) change(value);
   });
-  return element('div', { class: 'field' }, [element('label', { for: id }, [label]), input, problem]);
+  return element('div', { class: 'field' }, [element('label', { for: id }, [label]), input, problem.element]);
 }
 
 function problemOf(
