@@ -23,6 +23,8 @@ export const leftOut = [
   'test/core/services/intake/lost-jobs.test.ts',
   'test/core/services/uploads/',
   'test/core/services/webhooks/outgoing.test.ts',
+  // Another program reads the PDF.
+  'test/core/pricing/quote-pdf-directions.test.ts',
   // Real theses.
   'test/core/docx/properties/',
   // Documents of a size that nobody writes.

@@ -114,6 +114,23 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     await inStage(page, 'Delivered');
   });
 
+  test('moves a deal whose quote the desk has changed since it was shown', async () => {
+    const { url } = await startSeeded({ folder: await scratchFolder() });
+    const page = await bench.open({ url: `${url}/desk#deals`, isTimeVirtual: true });
+    await page.locator('#deal-1').waitFor();
+    const { submissionId, value } = await firstDeal(url);
+    const quotes = `${url}/intake/submissions/${submissionId}/quotes`;
+    const { versions } = await call(quotes, 'GET');
+    const lines = [{ description: 'Discount', amount: -1 }];
+    await call(quotes, 'POST', { basedOn: versions.at(-1).version, lines });
+    await waitUntil(async () => (await firstDeal(url)).value !== value);
+    await page.locator('#deal-1 summary').click();
+    await page.getByRole('button', { name: 'Accepted' }).click();
+    await inStage(page, 'Accepted');
+    expect(await shownText(page.getByRole('status'))).toMatch(/^“.+” moved to “Accepted”\.\s+Undo/);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
   test('only shows deals of a CRM in which people move them', async () => {
     const { page } = await openBoard();
     await page.route('**/crm/deals?**', async (route) => {
@@ -348,6 +365,14 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
   });
 });
+
+/** The deal number 1, as the desk lists it. */
+async function firstDeal(url: string): Promise<{ submissionId: string; value: number }> {
+  const { stages } = await call(`${url}/crm/deals?status=all_not_deleted`, 'GET');
+  return stages
+    .flatMap(({ deals }: { deals: unknown[] }) => deals)
+    .find(({ id }: { id: number }) => id === 1);
+}
 
 /** Waits until the deal is in a stage. */
 async function inStage(page: Page, name: string): Promise<void> {

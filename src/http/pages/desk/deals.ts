@@ -127,8 +127,16 @@ async function keepUpToDate(view: BoardView, opening: Opening): Promise<Look> {
   return lookAgain(look, { isShown: view.shown !== '', say });
 }
 
-/** Moves a deal and shows the updated board, even if another operator was faster. */
-async function moveDeal(deal: Deal, { done, to }: Place, view: BoardView, opening: Opening): Promise<void> {
+/**
+ * Moves a deal and shows the updated board, even if another operator was faster. A deal that is still where it was
+ * shown, and of which only the quote has changed, is moved all the same.
+ */
+async function moveDeal(
+  deal: Deal,
+  { done, to }: Omit<Place, 'name'>,
+  view: BoardView,
+  opening: Opening,
+): Promise<void> {
   const { client, signal } = opening;
   const { id, title, stageId, status, version } = deal;
   try {
@@ -138,14 +146,17 @@ async function moveDeal(deal: Deal, { done, to }: Place, view: BoardView, openin
       to: { stageId, status: status === 'deleted' ? 'open' : status },
     } as const;
     const undo = () => {
-      moveDeal(moved, { name: 'Undo', ...back }, view, opening).catch(opening.fail);
+      moveDeal(moved, back, view, opening).catch(opening.fail);
     };
     await showBoard(view, opening);
     const button = element('button', { type: 'button', class: 'secondary small', click: undo }, ['Undo']);
     view.notice.replaceChildren(element('p', { class: 'box buttons' }, [`“${title}” ${done}.`, button]));
   } catch (error) {
     if (!(error instanceof DeskApiError) || error.status !== 409) throw error;
-    await showBoard(view, opening);
+    const stages = await showBoard(view, opening);
+    const now = stages.flatMap(({ deals }) => deals).find((other) => other.id === id);
+    if (now && now.version !== version && now.stageId === stageId && now.status === status)
+      return moveDeal(now, { done, to }, view, opening);
     view.notice.replaceChildren(problemBox(sentenceOf(error)));
   }
   // Focus the card if it is still visible, otherwise the button that brings the deal back.
