@@ -19,6 +19,10 @@ import { shownText } from './support/shown-text.ts';
 describe.skipIf(!hasChromium)('the board of deals', patience, () => {
   const bench = pageBench();
   const desk = sharedDesk(startSeeded);
+  const fullDesk = sharedDesk(async (settings) => {
+    await openDeals(filesystemStore({ folder: recordsOf({ dataFolder: settings.folder }) }), 501);
+    return startServe(settings);
+  });
   /** With one deal, the number 1, in "Quoted". */
   const openBoard = async (visit: Omit<Visit, 'url'> = {}) => {
     const { url } = await desk();
@@ -173,9 +177,7 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
   ] as const)(
     'says that there are more deals than it shows, %i pixels wide and %s',
     async (width, colorScheme) => {
-      const folder = await scratchFolder();
-      await openDeals(filesystemStore({ folder: recordsOf({ dataFolder: folder }) }), 501);
-      const { url } = await startServe({ folder });
+      const { url } = await fullDesk();
       const page = await bench.open({
         url: `${url}/desk#deals`,
         viewport: { width, height: 844 },
@@ -186,6 +188,8 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
       await page.locator('main').getByText(said).waitFor();
       await page.getByText('500 deals shown, $5,000.00').waitFor();
       expect(await page.locator('#announcements').textContent()).toBe(`500 deals. ${said}`);
+      await page.goto(`${url}/desk#deal-1`);
+      await page.getByText('Deal 1 is not among the newest 500.').waitFor();
       expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
     },
   );

@@ -36,7 +36,8 @@ export function declareCrmEvents(program: Command, terminal: Terminal, end: (cod
  */
 async function crmEventsCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
   await lookAtDesk(options, terminal, async (desk) => {
-    const nameOf = await desk.deals.stageNames();
+    // JSON has the numbers of the stages, as they are stored.
+    const nameOf = options.json === true ? () => undefined : await desk.deals.stageNames();
     return printList(terminal, options, {
       read: (page) => desk.crmEvents.list(page),
       text: (events) => eventTable(events, nameOf, terminal.output),

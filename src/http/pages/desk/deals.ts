@@ -49,7 +49,7 @@ export const dealsSection: Section = {
       const look = await keepUpToDate(view, opening);
       if (isShown || signal.aborted) return look;
       isShown = true;
-      if (item !== null) goToDeal(item, place);
+      if (item !== null) goToDeal(item, { place, hasMore: view.more.textContent !== '' });
       return look;
     });
   },
@@ -164,10 +164,11 @@ async function moveDeal(
   (card ?? view.notice.querySelector('button') ?? view.select).focus();
 }
 
-function goToDeal(item: string, place: HTMLElement): void {
+function goToDeal(item: string, { place, hasMore }: { place: HTMLElement; hasMore: boolean }): void {
   const deal = document.getElementById(`deal-${item}`);
   if (!deal) {
-    place.prepend(problemBox(`This desk has no deal ${item}.`));
+    const where = hasMore ? `Deal ${item} is not among the newest 500.` : `This desk has no deal ${item}.`;
+    place.prepend(problemBox(where));
     return;
   }
   deal.focus({ preventScroll: true });

@@ -6,6 +6,7 @@ import {
 import { formatCount } from '../../../core/pricing/money.ts';
 import type { Revision } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
+import { counted } from '../elements/format.ts';
 import { facts, table } from '../elements/table.ts';
 
 export type Changes = NonNullable<Revision['changes']>;
@@ -38,7 +39,7 @@ export function changesView(changes: Changes): HTMLElement {
     element('p', {}, [
       hasSameWords(changes)
         ? `No words have changed in ${fileName}. `
-        : `${fileName} has ${formatCount(words.text.added)} new words of text and ${formatCount(words.references.added)} of references; ${formatCount(words.text.removed + words.references.removed)} words were removed. `,
+        : wordsInWords(fileName, words),
       price === 'changes'
         ? `The quote is for these changes alone, on top of version ${comparedWith}.`
         : 'The quote is for the whole document.',
@@ -52,6 +53,12 @@ export function changesView(changes: Changes): HTMLElement {
         : 'Text that only moved has not changed. Pictures, equations and formatting are not compared.',
     ]),
   ]);
+}
+
+function wordsInWords(fileName: string, { text, references }: Changes['words']): string {
+  const added = `${counted(text.added, 'new word', 'new words')} of text and ${formatCount(references.added)} of references`;
+  const removed = counted(text.removed + references.removed, 'word was', 'words were');
+  return `${fileName} has ${added}; ${removed} removed. `;
 }
 
 function nameOf({ zone, title }: Part): string {
