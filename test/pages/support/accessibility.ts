@@ -1,17 +1,40 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The rule that links and buttons are large enough to be hit is one that axe only applies when asked. */
+const allRules = "rules: { 'target-size': { enabled: true } }";
+const ofColours = "runOnly: ['color-contrast']";
+
 /** Accessibility problems that axe finds on the page as it is now: a sentence for each. */
-export function obstacles(page: Page): Promise<unknown> {
-  // A single expression, because the page's own policy forbids scripts from elsewhere.
-  // The rule that links and buttons are large enough to be hit is one that axe only applies when asked.
-  const options = "{ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }";
-  return page.evaluate(`(() => { ${axe.source} })(), window.axe.run(${options}).then(
-    ({ violations }) => violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, any }) => [id, help, target.join(' '), any[0]?.message ?? ''].join(': '))))`);
+export function obstacles(page: Page): Promise<unknown[]> {
+  return found(page, allRules);
+}
+
+/**
+ * Accessibility problems that axe finds on the page in light colours, and then those of dark ones. Colours do not change
+ * slowly meanwhile.
+ */
+export async function obstaclesInBothColours(page: Page): Promise<unknown[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const inLight = await obstacles(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inDark = await found(page, ofColours);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...inLight, ...inDark.map((each) => `in dark colours: ${each}`)];
 }
 
 /** By how many pixels the page is wider than the window. */
 export function overflow(page: Page): Promise<unknown> {
   return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+}
+
+async function found(page: Page, rules: string): Promise<unknown[]> {
+  // The page's own policy forbids scripts from elsewhere, but not what the browser is asked to evaluate.
+  if ((await page.evaluate('typeof window.axe')) === 'undefined') await page.evaluate(`(() => { ${axe} })()`);
+  return page.evaluate(`window.axe.run({ resultTypes: ['violations'], ${rules} }).then(
+    ({ violations }) => violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, any }) => [id, help, target.join(' '), any[0]?.message ?? ''].join(': '))))`);
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchChromium } from '../../support/chromium.ts';
+import { shownText } from './shown-text.ts';
 
 export interface Visit extends BrowserContextOptions {
   /** The address to open. */
@@ -26,8 +27,12 @@ export function pageBench({ args = [] }: { args?: readonly string[] } = {}): Pag
     browser = await launchChromium(args);
   }, 150_000);
   afterAll(() => browser?.close(), 60_000);
-  afterEach(async () => {
-    for (const context of browser?.contexts() ?? []) await context.close();
+  afterEach(async ({ task }) => {
+    for (const context of browser?.contexts() ?? []) {
+      if (task.result?.state === 'fail')
+        for (const page of context.pages()) process.stderr.write(await seenAtLast(page));
+      await context.close();
+    }
     expect(troubles.splice(0)).toEqual([]);
   }, 60_000);
   return {
@@ -43,6 +48,11 @@ export function pageBench({ args = [] }: { args?: readonly string[] } = {}): Pag
       return page;
     },
   };
+}
+
+/** What a page shows at the end of a test, for one that has failed: its error does not say it. */
+async function seenAtLast(page: Page): Promise<string> {
+  return `${page.url()}\n${await shownText(page.locator('body')).catch(String)}\n`;
 }
 
 /** Time limit for a test with many steps. */
