@@ -33,8 +33,8 @@ describe.skipIf(!hasChromium)('corrections to a document that are in no version 
   }
 
   const countOut = async (page: Page) => {
-    const row = page.locator('.painted-row', { has: page.locator('.badge.table') }).first();
-    await row.click();
+    // In the middle of a row that is selected already may be one of its buttons.
+    await page.locator('.painted-row .badge.table').first().click();
     await page.getByRole('button', { name: 'This does not count as a table' }).click();
     await changed(page, 'Tables').waitFor();
   };

@@ -70,6 +70,25 @@ describe('what can be said of a row', () => {
     expect(said(8, 'Count this as a figure')).toEqual({ items: [{ figure: 8, counted: true }] });
   });
 
+  test('is which one of several figures in a paragraph counts', () => {
+    const figure = { ...item, kind: 'figure', paragraph: 9 } as const;
+    const items = [figure, { ...figure, counted: false }, { ...figure, counted: false }];
+    const rows = [...outline.rows, row(9, { kind: 'drawing', items })];
+    const before = { items: [{ figure: 9, position: 3, counted: true }] };
+    const corrections = correctionsAt({ outline: { ...outline, rows }, boundaries: before, at: 9 });
+    expect(corrections.slice(0, 3)).toEqual([
+      {
+        label: 'This does not count as a figure (1 of 3)',
+        boundaries: { items: [...before.items, { figure: 9, position: 1, counted: false }] },
+      },
+      {
+        label: 'Count this as a figure (2 of 3)',
+        boundaries: { items: [...before.items, { figure: 9, position: 2, counted: true }] },
+      },
+      { label: 'Count this as a figure (3 of 3)', boundaries: before },
+    ]);
+  });
+
   test('is that a section is left out, or taken in again', () => {
     expect(said(4, 'Leave this section out')).toEqual({ leaveOut: [{ from: 4 }] });
     expect(said(20, 'Include this part again', { leaveOut: [{ from: 20 }] })).toEqual({ leaveOut: [] });

@@ -41,6 +41,8 @@ export type ReferenceListBoundary = PartBoundary;
 export interface ItemBoundary {
   table?: Place | undefined;
   figure?: Place | undefined;
+  /** Which one it is if the paragraph has several, counting from 1. Omitted, it is all of them. */
+  position?: number | undefined;
   counted: boolean;
 }
 
@@ -76,6 +78,8 @@ export function parseBoundaries(input: unknown): CheckedBoundaries {
 const place = placeSchema('must be the text of a heading or the number of a paragraph');
 const itemPlace = placeSchema('must be the start of a caption or the number of a paragraph');
 
+const wholePosition = 'must be a whole number, counting from 1';
+
 const listSchema = z.preprocess(
   (input) => (typeof input === 'string' || typeof input === 'number' ? { from: input } : input),
   z.strictObject(
@@ -89,9 +93,10 @@ const itemSchema = z
     {
       table: itemPlace.optional(),
       figure: itemPlace.optional(),
+      position: z.int({ error: wholePosition }).min(1, { error: wholePosition }).optional(),
       counted: z.boolean({ error: 'must be true or false' }),
     },
-    { error: onlyFields('must be an object of', ['table', 'figure', 'counted']) },
+    { error: onlyFields('must be an object of', ['table', 'figure', 'position', 'counted']) },
   )
   .refine(({ table, figure }) => (table === undefined) !== (figure === undefined), {
     error: 'must name either a "table" or a "figure"',

@@ -7,12 +7,15 @@ import { readCaption } from '../text/captions/caption-text.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { foldText } from '../text/fold-text.ts';
 import { type PlaceIndex, quoted, refused } from './find-place.ts';
+import { countByParagraph, placedItems } from './item-positions.ts';
 import { byOperator } from './set-zones.ts';
 import { closeTexts, indexTexts, type TextIndex } from './text-index.ts';
 
 /**
  * Applies an operator's decisions about tables and figures. An item that the analysis did not find is added if a
  * paragraph has that caption or number.
+ *
+ * A decision about one of several in a paragraph goes before one about all of them.
  *
  * @throws DeskError `input_invalid` for an item that is not in the document, for a caption that several items have,
  * and for an item that is both counted and left out
@@ -24,16 +27,19 @@ export function overruleItems(
   zoneOf: ZoneOf,
 ): Items {
   const known: Partial<Record<Kind, Known>> = {};
-  const decided = { tables: new Map<number, boolean>(), figures: new Map<number, boolean>() };
+  const decided: Record<Kind, Decisions> = { tables: new Map(), figures: new Map() };
   for (const [position, boundary] of boundaries.entries()) {
     const { kind, place, path } = read(boundary, position);
+    const { counted } = boundary;
     known[kind] ??= readKnown(items[kind]);
     // Before the start of the body nothing is counted, so it does no harm to leave out what was counted there before.
-    const mayBeUnknown = (index: number) => boundary.counted || zoneOf(index) === 'front';
+    const mayBeUnknown = (index: number) => counted || zoneOf(index) === 'front';
     const paragraph = paragraphOf(place, path, known[kind], mayBeUnknown, places);
-    if ((decided[kind].get(paragraph) ?? boundary.counted) !== boundary.counted)
+    const at = positionIn(boundary, `items.${position}.position`, paragraph, known[kind]);
+    const ofParagraph = decided[kind].get(paragraph) ?? new Map<number, boolean>();
+    if ((ofParagraph.get(at) ?? counted) !== counted)
       throw refused(path, `(${shown(place)}) is both counted and left out`, [paragraph]);
-    decided[kind].set(paragraph, boundary.counted);
+    decided[kind].set(paragraph, ofParagraph.set(at, counted));
   }
   const captionOf = (index: number) => places.paragraphs[index]?.text ?? '';
   return {
@@ -44,6 +50,11 @@ export function overruleItems(
 
 type Kind = keyof Items;
 
+/** Whether the items of a paragraph count: those at a position, counting from 1, and at 0 all others. */
+type Decisions = Map<number, Map<number, boolean>>;
+
+const allOthers = 0;
+
 function read({ table, figure }: ItemBoundary, position: number): { kind: Kind; place: Place; path: string } {
   const path = `items.${position}`;
   if (table !== undefined) return { kind: 'tables', place: table, path: `${path}.table` };
@@ -53,7 +64,8 @@ function read({ table, figure }: ItemBoundary, position: number): { kind: Kind; 
 /** The tables, or the figures, that the analysis lists. */
 interface Known {
   items: readonly ItemEvidence[];
-  paragraphs: ReadonlySet<number>;
+  /** How many each paragraph has. */
+  paragraphs: ReadonlyMap<number, number>;
   captions: Captions;
 }
 
@@ -80,9 +92,22 @@ function readKnown(items: readonly ItemEvidence[]): Known {
   );
   return {
     items,
-    paragraphs: new Set(items.map(({ paragraph }) => paragraph)),
+    paragraphs: countByParagraph(items),
     captions: { list, index: indexTexts(list, ({ folded }) => folded) },
   };
+}
+
+/** Returns which item of a paragraph is meant. One that the analysis did not find is alone in its paragraph. */
+function positionIn(
+  { position }: ItemBoundary,
+  path: string,
+  paragraph: number,
+  { paragraphs }: Known,
+): number {
+  if (position === undefined) return allOthers;
+  const count = paragraphs.get(paragraph) ?? 1;
+  if (position > count) throw refused(path, `is ${position}, but the paragraph has ${count}`, [paragraph]);
+  return paragraphs.has(paragraph) ? position : allOthers;
 }
 
 /** @param mayBeUnknown whether a paragraph can be named in which the analysis found nothing */
@@ -172,17 +197,19 @@ function matching<Item>(
 
 function withDecisions(
   items: readonly ItemEvidence[],
-  decided: ReadonlyMap<number, boolean>,
+  decided: Decisions,
   captionOf: (paragraph: number) => string,
   zoneOf: ZoneOf,
 ): ItemEvidence[] {
   const known = new Set(items.map(({ paragraph }) => paragraph));
-  const changed = items.map((item) => {
-    const counted = decided.get(item.paragraph);
+  const changed = placedItems(items).map(({ item, position }) => {
+    const ofParagraph = decided.get(item.paragraph);
+    const counted = ofParagraph?.get(position) ?? ofParagraph?.get(allOthers);
     return counted === undefined ? item : { ...item, counted, reason: byOperator, certainty: 1 };
   });
-  const added = [...decided].flatMap(([paragraph, counted]): ItemEvidence[] => {
-    if (known.has(paragraph)) return [];
+  const added = [...decided].flatMap(([paragraph, ofParagraph]): ItemEvidence[] => {
+    const counted = ofParagraph.get(allOthers);
+    if (known.has(paragraph) || counted === undefined) return [];
     const caption = excerpt(captionOf(paragraph)) || null;
     return [{ paragraph, caption, zone: zoneOf(paragraph), counted, reason: byOperator, certainty: 1 }];
   });

@@ -1,5 +1,6 @@
-import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
+import type { CheckedBoundaries, ItemBoundary } from '../../schemas/boundaries.ts';
 import type { AnalysisReport, ItemEvidence } from '../analysis.ts';
+import { placedItems } from './item-positions.ts';
 
 /**
  * Writes the decisions of an analysis as boundaries with the same effect, which can be edited and read back in.
@@ -17,11 +18,15 @@ export function boundariesIn(report: AnalysisReport): CheckedBoundaries {
     ...(report.leftOut
       ? { leaveOut: report.leftOut.map(({ paragraph, until }) => ({ from: paragraph, until })) }
       : {}),
-    items: [...tables.map((item) => itemOf('table', item)), ...figures.map((item) => itemOf('figure', item))],
+    items: [...itemsOf('table', tables), ...itemsOf('figure', figures)],
     ...(pages.source === 'operator' ? { frontPages: pages.count } : {}),
   };
 }
 
-function itemOf(kind: 'table' | 'figure', { paragraph, counted }: ItemEvidence) {
-  return { [kind]: paragraph, counted };
+function itemsOf(kind: 'table' | 'figure', items: readonly ItemEvidence[]): ItemBoundary[] {
+  return placedItems(items).map(({ item: { paragraph, counted }, position, count }) => ({
+    [kind]: paragraph,
+    ...(count > 1 ? { position } : {}),
+    counted,
+  }));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
+import { boundariesIn } from '../../../../src/core/docx/corrections/written-out.ts';
+import { type Boundaries, parseBoundaries } from '../../../../src/core/schemas/boundaries.ts';
 import { picture } from '../../../support/docx/drawings.ts';
 import { caption, tableOfContents } from '../../../support/docx/fields.ts';
 import { refusal } from '../../../support/docx/refusal.ts';
@@ -76,6 +77,44 @@ describe('tables and figures that an operator leaves out', () => {
     const parts = [...body, caption('Table', 1, ' (continued): Yields'), data, prose()];
     expect(await counts([], parts)).toEqual([2, 2]);
     expect(await counts([{ table: 'Table 1', counted: false }], parts)).toEqual([1, 2]);
+  });
+});
+
+describe('one of several figures in a paragraph', () => {
+  const icon = picture({ width: 60, height: 60 });
+  const three = [heading(1, 'Introduction'), prose(50), paragraph([picture(), icon, icon]), prose(50)];
+  const counted = async (items: Items) => {
+    const { report } = await overruled(three, { items });
+    return report.figures.map((each) => each.counted);
+  };
+
+  test('is named by its position', async () => {
+    expect(await counted([])).toEqual([false, false, false]);
+    expect(await counted([{ figure: 2, position: 3, counted: true }])).toEqual([false, false, true]);
+  });
+
+  test('goes before what is said of all of them', async () => {
+    const items = [
+      { figure: 2, position: 2, counted: false },
+      { figure: 2, counted: true },
+    ];
+    expect(await counted(items)).toEqual([true, false, true]);
+  });
+
+  test('keeps its state when the decisions are written out and read in', async () => {
+    const { report } = await overruled(three, { items: [{ figure: 2, position: 3, counted: true }] });
+    const { items = [] } = boundariesIn(report);
+    expect(items).toHaveLength(3);
+    expect(await counted([...items])).toEqual([false, false, true]);
+  });
+
+  test.each([
+    [4, '"items.0.position" is 4, but the paragraph has 3.'],
+    [0, '"items.0.position" must be a whole number, counting from 1.'],
+  ])('is refused at the position %i', async (position, message) => {
+    const items = [{ figure: 2, position, counted: true }];
+    const refusedAs = async () => overruled(three, { items: [...(parseBoundaries({ items }).items ?? [])] });
+    expect((await refusal(refusedAs())).message).toBe(message);
   });
 });
 

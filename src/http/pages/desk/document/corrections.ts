@@ -29,7 +29,7 @@ export function correctionsAt({ outline, boundaries, at }: Corrected): Correctio
   const items = isOut ? [] : (row.items ?? []);
   const isObject = !isOut && (row.kind === 'table' || row.drawing !== undefined);
   return [
-    ...items.map((item) => itemCorrection(item, boundaries)),
+    ...items.map((item) => itemCorrection(item, boundaries, items)),
     ...(isObject && items.length === 0 ? objectCorrections(at, boundaries) : []),
     ...(bodyStartOf(bands) === at
       ? []
@@ -101,17 +101,25 @@ function takenIn(
   return { ...boundaries, leaveOut };
 }
 
+/** @param here all tables and figures of the row */
 function itemCorrection(
-  { kind, paragraph, counted }: Pick<OutlineItem, 'kind' | 'paragraph' | 'counted'>,
+  item: Item,
   boundaries: CheckedBoundaries,
+  here: readonly Item[] = [item],
 ): Correction {
+  const { kind, paragraph, counted } = item;
+  const alike = here.filter((each) => each.kind === kind && each.paragraph === paragraph);
+  const position = alike.length > 1 ? alike.indexOf(item) + 1 : undefined;
+  const which = position === undefined ? '' : ` (${position} of ${alike.length})`;
   const label = counted ? `This does not count as a ${kind}` : `Count this as a ${kind}`;
-  const others = (boundaries.items ?? []).filter((item) => item[kind] !== paragraph);
-  return {
-    label,
-    boundaries: { ...boundaries, items: [...others, { [kind]: paragraph, counted: !counted }] },
-  };
+  const others = (boundaries.items ?? []).filter(
+    (other) => other[kind] !== paragraph || (position !== undefined && other.position !== position),
+  );
+  const corrected = { [kind]: paragraph, ...(position === undefined ? {} : { position }), counted: !counted };
+  return { label: `${label}${which}`, boundaries: { ...boundaries, items: [...others, corrected] } };
 }
+
+type Item = Pick<OutlineItem, 'kind' | 'paragraph' | 'counted'>;
 
 function objectCorrections(paragraph: number, boundaries: CheckedBoundaries): Correction[] {
   return (['table', 'figure'] as const).map((kind) =>
