@@ -99,6 +99,20 @@ describe.skipIf(!hasChromium)('a revised document', patience, () => {
     expect(await page.locator('.price').textContent()).toBe(total);
   });
 
+  test('that is the same file is said to be so, above the quote', async () => {
+    const { url } = await desk();
+    const page = await bench.open({ url: `${url}/` });
+    const file = await thesisFile('first.docx', first);
+    await handIn(page, file);
+    await heading(page, 'Your quote');
+    await page.getByText('Upload a revised version').click();
+    await page.setInputFiles('#revised-document', file);
+    await page.getByRole('button', { name: 'Get the new quote' }).click();
+    await page.getByText('No new quote for first.docx: The document has not changed').waitFor();
+    await heading(page, 'Your quote');
+    await page.locator('.price').waitFor();
+  });
+
   test('is not sent where it is no .docx, or none was chosen', async () => {
     const { page } = await quotedStudent();
     await page.getByText('Upload a revised version').click();

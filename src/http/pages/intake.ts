@@ -4,7 +4,7 @@ import { pageElement } from './elements/element.ts';
 import { announce, keepAddressOnSkip, sentenceOf, wasGivenUp } from './elements/problem-box.ts';
 import { smaller } from './intake/document-field.ts';
 import { formView } from './intake/form.ts';
-import { showFailure, showQuote, showRefusal } from './intake/outcome.ts';
+import { type SentRevision, showFailure, showQuote, showRefusal } from './intake/outcome.ts';
 import { showProgress, showReading, showUploading, showView } from './intake/waiting.ts';
 import { quoteCurrency } from './quote/quote-table.ts';
 
@@ -36,7 +36,7 @@ function follow({ isFirst = false } = {}): void {
   work.abort();
   work = new AbortController();
   if (submissionId === undefined) showView('form', { moveFocus: !isFirst });
-  else void awaitQuote(submissionId, revisionId, work.signal);
+  else void awaitQuote(submissionId, { revisionId }, work.signal);
 }
 
 async function handIn(file: File, answers: IntakeForm): Promise<void> {
@@ -67,20 +67,21 @@ async function revise(submissionId: string, file: File): Promise<void> {
     location.hash = `#submission-${submissionId}.revision-${revisionId}`;
   } catch (error) {
     if (signal.aborted || wasGivenUp(error)) return;
-    const back = { label: 'Back to the quote', act: () => follow() };
-    showFailure(sentenceOf(error), back, 'No new quote');
+    const refused = { fileName: file.name, status: 'error', error: sentenceOf(error) } as const;
+    await awaitQuote(submissionId, { refused }, signal);
   }
 }
 
+/** @param sent the revised version that the address names, or one that was refused as it was sent */
 async function awaitQuote(
   submissionId: string,
-  revisionId: string | undefined,
+  { revisionId, refused = null }: { revisionId?: string | undefined; refused?: SentRevision | null },
   signal: AbortSignal,
 ): Promise<void> {
   showReading();
   try {
     const revision =
-      revisionId === undefined ? null : await sentRevision({ submissionId, revisionId }, signal);
+      revisionId === undefined ? refused : await sentRevision({ submissionId, revisionId }, signal);
     const submission = await client.ending(submissionId, { signal });
     form.fill(submission);
     if (submission.status === 'error') showRefusal(submission);

@@ -11,13 +11,16 @@ import { changesView } from '../revision/changes-view.ts';
 import { revisedFileField } from '../revision/revised-file.ts';
 import { showView } from './waiting.ts';
 
+/** A revised version, as far as its quote depends on it. */
+export type SentRevision = Pick<Revision, 'fileName' | 'status' | 'error'>;
+
 export interface Outcome {
   submission: Submission;
   /** Null if the desk no longer has it. */
   report: Report | null;
   currency: string;
   /** The revised version that was last sent from here; null if none was. */
-  revision: Revision | null;
+  revision: SentRevision | null;
   /** Sends a revised version. */
   revise: (file: File) => void;
 }
@@ -58,14 +61,10 @@ export function showRefusal({ error }: Submission): void {
   showView('outcome', { title: 'No quote yet' });
 }
 
-/** Shows that the quote is missing, or cannot be shown at the moment; or, under another title, what else went wrong. */
-export function showFailure(
-  message: string,
-  action?: { label: string; act: () => void },
-  title = 'Your quote cannot be shown',
-): void {
+/** Shows that the quote is missing, or cannot be shown at the moment. */
+export function showFailure(message: string, action?: { label: string; act: () => void }): void {
   place().replaceChildren(problemBox(message, action));
-  showView('outcome', { title });
+  showView('outcome', { title: 'Your quote cannot be shown' });
 }
 
 function place(): HTMLElement {
@@ -93,7 +92,7 @@ function revisionOffer(send: (file: File) => void): HTMLElement {
 }
 
 /** Says that a revised version that was sent got no quote. */
-function refusedRevision(revision: Revision): HTMLElement {
+function refusedRevision(revision: SentRevision): HTMLElement {
   const sentence = revision.error ?? 'It could not be read.';
   return problemBox(`No new quote for ${revision.fileName}: ${sentence} The quote below has not changed.`);
 }

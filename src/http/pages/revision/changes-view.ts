@@ -37,9 +37,7 @@ export function changesView(changes: Changes): HTMLElement {
   return element('section', { class: 'changes', 'aria-labelledby': 'changes-title' }, [
     element('h2', { id: 'changes-title' }, ['What changed']),
     element('p', {}, [
-      hasSameWords(changes)
-        ? `No words have changed in ${fileName}. `
-        : wordsInWords(fileName, words),
+      hasSameWords(changes) ? `No words have changed in ${fileName}. ` : wordsInWords(fileName, words),
       price === 'changes'
         ? `The quote is for these changes alone, on top of version ${comparedWith}.`
         : 'The quote is for the whole document.',
