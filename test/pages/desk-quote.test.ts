@@ -44,6 +44,22 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
     expect(await quoteOf()).toEqual(before);
   });
 
+  test('says beside the price that the next one is being worked out', async () => {
+    const { page } = await correcting();
+    const counting = page.getByRole('heading', { name: 'The next version would be' }).getByText('Counting …');
+    let answer = () => {};
+    const isSeen = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/quotes/preview', (route) => isSeen.then(() => route.continue()));
+    expect(await counting.isVisible()).toBe(false);
+    await page.getByLabel('Tables', { exact: true }).fill('12');
+    await counting.waitFor();
+    answer();
+    await page.getByText('$27.00 more than version 1').waitFor();
+    await counting.waitFor({ state: 'hidden' });
+  });
+
   test('is corrected by a number, a surcharge and another service, and shows its versions', async () => {
     const { page, quoteOf } = await correcting();
     await page.getByLabel('Figures', { exact: true }).fill('1');

@@ -8,7 +8,7 @@ import { certaintyLabel, fieldOf, type Report } from '../../evidence/report.ts';
 import { isPassing, refusalBox } from '../lists/refusal-box.ts';
 import type { Opening } from '../lists/section.ts';
 import { sendWith, stopIfOutdated } from '../lists/send-with.ts';
-import { keptForNext } from '../quote/draft/draft-note.ts';
+import { countingNote, keptForNext } from '../quote/draft/draft-note.ts';
 import type { DraftState, QuoteDraft } from '../quote/draft/quote-draft.ts';
 import type { QuoteVersion } from '../quote/quote-version.ts';
 import { frontPagesField } from './front-pages-field.ts';
@@ -61,10 +61,8 @@ export function outcomePanel(
     location.hash = `${location.hash.replace('document', 'submission')}?correct`;
   });
   const unsaved = element('p', { class: 'hint', hidden: true });
-  const counting = element('span', { class: 'hint', hidden: true }, [' Counting …']);
   const show = ({ preview, problem: why, isAsking }: DraftState) => {
     result.setAttribute('aria-busy', String(isAsking));
-    counting.hidden = !isAsking;
     stopIfOutdated({ button: save, problem }, why);
     if (why !== null)
       return result.replaceChildren(
@@ -105,7 +103,7 @@ export function outcomePanel(
     corrected,
     frontPages: pages.element,
     element: element('section', { class: 'outcome-panel', 'aria-labelledby': 'outcome-title' }, [
-      element('h2', { id: 'outcome-title' }, ['What it comes to', counting]),
+      element('h2', { id: 'outcome-title' }, ['What it comes to', countingNote(draft)]),
       result,
       unsaved,
       problem,

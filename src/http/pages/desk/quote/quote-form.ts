@@ -8,7 +8,7 @@ import { refresh } from '../lists/refresh.ts';
 import { refusalBox } from '../lists/refusal-box.ts';
 import type { Opening } from '../lists/section.ts';
 import { sendWith, stopIfOutdated } from '../lists/send-with.ts';
-import { keptForNext } from './draft/draft-note.ts';
+import { countingNote, keptForNext } from './draft/draft-note.ts';
 import type { DraftState, QuoteDraft } from './draft/quote-draft.ts';
 import { extraLines, isAboutLines } from './extra-lines.ts';
 import { numberFields } from './number-fields.ts';
@@ -149,7 +149,7 @@ function outcome(draft: QuoteDraft, form: HTMLElement): HTMLElement {
   for (const event of ['input', 'change', 'focusout', 'click', 'submit'])
     form.addEventListener(event, follow);
   return element('section', { class: 'panel preview', 'aria-labelledby': 'quote-outcome' }, [
-    element('h2', { id: 'quote-outcome' }, ['The next version would be']),
+    element('h2', { id: 'quote-outcome' }, ['The next version would be', countingNote(draft)]),
     result,
   ]);
 }

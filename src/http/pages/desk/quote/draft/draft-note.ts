@@ -64,3 +64,12 @@ function discardButton(draft: QuoteDraft): HTMLElement {
   });
   return button;
 }
+
+/** Says beside a price, while it does not follow yet, that the next one is being worked out. */
+export function countingNote(draft: QuoteDraft): HTMLElement {
+  const note = element('span', { class: 'hint', hidden: !draft.state.isAsking }, [' Counting …']);
+  draft.watch(({ isAsking }) => {
+    note.hidden = !isAsking;
+  });
+  return note;
+}
