@@ -54,7 +54,7 @@ export type DeskErrorCode =
   | 'crm_unavailable'
   /** The CRM refuses to do this. */
   | 'crm_refused'
-  /** The deal has been changed by someone else since it was read. */
+  /** The deal has changed since it was read: someone has moved it, or the desk has updated it for a new quote. */
   | 'deal_changed'
   /** The deals are kept in a CRM in which people move them; `details.url` is the place. */
   | 'deals_elsewhere'

@@ -114,7 +114,7 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     await call(`${url}/crm/deals/1/move`, 'POST', { stageId: 5 });
     await page.locator('#deal-1 summary').click();
     await page.getByRole('button', { name: 'Accepted' }).click();
-    expect(await shownText(page.getByRole('alert'))).toMatch(/^Someone else has changed this deal/);
+    expect(await shownText(page.getByRole('alert'))).toMatch(/^This deal has changed since you looked at it/);
     await inStage(page, 'Delivered');
   });
 
@@ -253,7 +253,9 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
       for (let times = 0; times < 2; times += 1) await lookAndAnswer(page);
       await inStage(page, 'Quoted');
       await page.mouse.up();
-      expect(await shownText(page.getByRole('alert'))).toMatch(/^Someone else has changed this deal/);
+      expect(await shownText(page.getByRole('alert'))).toMatch(
+        /^This deal has changed since you looked at it/,
+      );
       await inStage(page, 'Delivered');
     });
 

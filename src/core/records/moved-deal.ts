@@ -33,7 +33,7 @@ export function placeAfter(
 export function dealChanged(): DeskError {
   return new DeskError(
     'deal_changed',
-    'Someone else has changed this deal in the meantime. Look at it again before you move it.',
+    'This deal has changed since you looked at it: someone has moved it, or its quote is new. Look at it again before you move it.',
   );
 }
 

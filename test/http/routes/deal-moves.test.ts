@@ -39,7 +39,7 @@ inMemoryAndOverSocket('POST /crm/deals/{dealId}/move', (open) => {
     expect((await move(3)).status).toBe(200);
     const late = await move(4);
     expect(late.status).toBe(409);
-    expect(stringsOf(late.json).error).toMatch(/^Someone else has changed this deal/);
+    expect(stringsOf(late.json).error).toMatch(/^This deal has changed since you looked at it/);
   });
 
   test('is a 409 that says where to move a deal of another CRM', async () => {

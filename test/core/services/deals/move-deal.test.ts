@@ -60,9 +60,18 @@ describe('a deal', () => {
     await moves.move({ dealId: 1, stageId: 3, version });
     expect(await refusal(moves.move({ dealId: 1, stageId: 4, version }))).toMatchObject({
       code: 'deal_changed',
-      message: expect.stringMatching(/^Someone else has changed this deal/),
+      message: expect.stringMatching(/^This deal has changed since you looked at it/),
     });
     expect(await crm.getDeal?.(1)).toMatchObject({ stageId: 3 });
+  });
+
+  test('is not said to have been changed by somebody where only its quote is new', async () => {
+    const { moves, crm } = await openMoves();
+    const version = (await crm.getDeal?.(1))?.version;
+    const changed = { value: 2000, currency: 'USD', note: 'Version 2' };
+    await crm.updateDeal?.('1', { ...changed, idempotencyKey: 'sub_7f3', version: 2 });
+    const { message } = await refusal(moves.move({ dealId: 1, stageId: 4, version }));
+    expect(message).toContain('someone has moved it, or its quote is new');
   });
 
   test('that two move at the same moment obeys one of them', async () => {
