@@ -1,14 +1,16 @@
 import type { NoticeState } from '../../../core/records/notice.ts';
+import { reasonToWait, type VersionOrigin } from '../../../core/records/submissions/likely-mistake.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
 
 /**
- * Says what became of the mail with a quote, and when.
+ * Says what became of the mail with a version of a quote, and when.
  *
  * @example
- * mailInWords({ state: 'refused', at: '2026-11-20T09:00:00.000Z' }); // 'refused by the mail server 2026-11-20 09:00 UTC'
+ * mailInWords({ state: 'refused', at: '2026-11-20T09:00:00.000Z' }, version); // 'refused by the mail server 2026-11-20 09:00 UTC'
  */
-export function mailInWords({ state, at, reason }: NoticeState): string {
-  return `${words[state]} ${localTime(at)}${reason === undefined ? '' : `: ${reason}`}`;
+export function mailInWords({ state, at, reason }: NoticeState, version: VersionOrigin): string {
+  const said = state === 'waiting' ? `held, ${reasonToWait(version)},` : words[state];
+  return `${said} ${localTime(at)}${reason === undefined ? '' : `: ${reason}`}`;
 }
 
 /** Returns the word for a mail that has not reached the student and no longer will by itself; undefined for any other. */
@@ -16,8 +18,7 @@ export function mailTrouble(mail: NoticeState | undefined): string | undefined {
   return mail === undefined ? undefined : troubles[mail.state];
 }
 
-const words: Readonly<Record<NoticeState['state'], string>> = {
-  waiting: 'held, as numbers should be checked first,',
+const words: Readonly<Record<Exclude<NoticeState['state'], 'waiting'>, string>> = {
   withheld: 'withheld, as too many were sent to this address or for this sender,',
   unwanted: 'not sent, as decided',
   released: 'about to be sent since',

@@ -2,7 +2,7 @@ import { systemClock } from '../../../core/ports/system.ts';
 import { priceText } from '../../../core/pricing/in-words.ts';
 import { failureForEditor } from '../../../core/records/submissions/failed-document.ts';
 import { documentOfVersion } from '../../../core/records/submissions/submission-documents.ts';
-import { newestMailOf } from '../../../core/records/submissions/submission-quotes.ts';
+import { newestMailOf, newestVersionOf } from '../../../core/records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../../core/records/submissions/submission-record.ts';
 import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
@@ -105,7 +105,7 @@ function submissionLines(submission: SubmissionRecord, style: Style): string[] {
 
 function headLines(submission: SubmissionRecord): string[] {
   const { status, errorCode, deal, finishedAt, restarts, purged } = submission;
-  const mail = newestMailOf(submission);
+  const [mail, newest] = [newestMailOf(submission), newestVersionOf(submission)];
   const { fileName } = documentOfVersion(submission);
   return fieldLines([
     ['Submission', submission.submissionId],
@@ -120,7 +120,7 @@ function headLines(submission: SubmissionRecord): string[] {
     ['Finished', finishedAt === undefined ? undefined : localTime(finishedAt)],
     ['Restarts', restarts > 0 ? String(restarts) : undefined],
     ['Deal', deal === undefined ? undefined : `${deal.dealId}  ${deal.url}`],
-    ['Mail', mail === undefined ? undefined : mailInWords(mail)],
+    ['Mail', mail && newest ? mailInWords(mail, newest) : undefined],
   ]);
 }
 

@@ -78,7 +78,9 @@ export const notices = {
     .says('Mail students a later version of their quote.')
     .usually('yes'),
   sendDoubtful: setting('THESISDESK_NOTICES_SEND_DOUBTFUL', yesOrNo)
-    .says('Mail a quote immediately, even if its numbers say "please check".')
+    .says(
+      'Mail a quote immediately, even if its numbers say "please check" or its revised document may be another one.',
+    )
     .usually('no'),
   templates: setting('THESISDESK_NOTICES_TEMPLATES', path)
     .says("A folder of mail templates that replace the desk's own.")

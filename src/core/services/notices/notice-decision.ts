@@ -1,5 +1,6 @@
 import type { NoticeKind, NoticeState } from '../../records/notice.ts';
 import { isNoticeSent, noticeName } from '../../records/notice.ts';
+import { isLikelyMistake } from '../../records/submissions/likely-mistake.ts';
 import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import type { NoticeSettings, TemplateName } from './notice-settings.ts';
@@ -23,7 +24,8 @@ export type NoticeDecision =
 
 /**
  * Decides what to do about a mail. A quote that the desk made automatically waits for the editor if its numbers
- * should be checked; one that an editor made does not. Only the newest version is ever mailed. Pure.
+ * should be checked, or if the document may be another one by mistake; one that an editor made does not. Only the
+ * newest version is ever mailed. Pure.
  *
  * @param isDoubtful whether one of the numbers should be checked
  */
@@ -45,7 +47,8 @@ export function noticeDecision(
   const isWanted = which === 1 ? settings.quote : settings.newQuote;
   if (isWanted === false || newest.isUnannounced === true) return { act: 'leave' };
   const isUnseen = which === 1 || newest.isAutomatic === true;
-  if (isUnseen && isDoubtful && settings.sendDoubtful !== true) return { act: 'wait' };
+  const isToCheck = isUnseen && (isDoubtful || isLikelyMistake(newest));
+  if (isToCheck && settings.sendDoubtful !== true) return { act: 'wait' };
   // What an editor makes and sends is not what the caps keep strangers from.
   return send(template, !isUnseen);
 }

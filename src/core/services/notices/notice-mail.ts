@@ -2,6 +2,8 @@ import { priceText, serviceName } from '../../pricing/in-words.ts';
 import { formatCount } from '../../pricing/money.ts';
 import { earlierQuoteOf } from '../../records/submissions/earlier-quote.ts';
 import { failureForEditor } from '../../records/submissions/failed-document.ts';
+import { reasonToWait } from '../../records/submissions/likely-mistake.ts';
+import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { errorForEditor, type RevisionRecord } from '../../records/submissions/revision-record.ts';
 import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
@@ -52,8 +54,13 @@ export async function noticeMail(
 /** What becomes of the mail with a quote, as far as it is known when the editor is told of the quote. */
 export type StudentMail = 'waiting' | 'withheld' | 'unwanted' | 'on its way' | 'sent';
 
-const studentMailTexts: Readonly<Record<StudentMail, string>> = {
-  waiting: 'The student has not been notified yet: the mail is waiting for your release.',
+function studentMailInWords(toStudent: StudentMail | null, newest: QuoteVersion | null): string {
+  if (toStudent === null || newest === null) return '';
+  if (toStudent !== 'waiting') return studentMailTexts[toStudent];
+  return `The student has not been notified yet: the mail is waiting for your release, ${reasonToWait(newest)}.`;
+}
+
+const studentMailTexts: Readonly<Record<Exclude<StudentMail, 'waiting'>, string>> = {
   withheld:
     'The student is not notified: too many mails were sent today, to this address or for this sender. You can send the mail from the desk.',
   unwanted: 'The student is not mailed this quote.',
@@ -107,7 +114,7 @@ function valuesOf(
     hasDoubts: doubts.length > 0,
     doubts: doubts.map(oneLine),
     isWaiting: toStudent === 'waiting',
-    studentMail: toStudent === null ? '' : studentMailTexts[toStudent],
+    studentMail: studentMailInWords(toStudent, newest),
     note,
     error: oneLine(error),
     version: newest?.version ?? 1,

@@ -28,8 +28,8 @@ export interface NoticeSettings {
   /** Whether they get later versions by mail. @default true */
   newQuote?: boolean;
   /**
-   * Whether a quote is mailed even though its numbers should be checked first. @default false: it waits for the
-   * editor
+   * Whether a quote is mailed even though its numbers should be checked first, or its document may be another one by
+   * mistake. @default false: it waits for the editor
    */
   sendDoubtful?: boolean;
   /** Templates that replace the desk's own. */

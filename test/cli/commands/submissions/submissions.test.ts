@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mailInWords } from '../../../../src/cli/commands/submissions/mail-in-words.ts';
 import { changeRecord } from '../../../../src/core/records/change-record.ts';
 import type { NoticeState } from '../../../../src/core/records/notice.ts';
 import {
@@ -152,6 +153,16 @@ describe('the mail with a quote', () => {
     expect(output).toMatch(new RegExp(`^Mail +${shown} 2026-11-20 [\\d:]+ UTC$`, 'm'));
     const list = await runMain(['submissions', 'list', '--data', desk.folder]);
     expect(list.output).toContain(`completed${listed}  editing`);
+  });
+
+  test('waits for a reason that is true of the document', async () => {
+    const words = { before: 5000, after: 4000, added: 3900, removed: 4900 };
+    const none = { before: 0, after: 0, added: 0, removed: 0 };
+    const revision = { changes: { words: { front: none, text: words, references: none } } };
+    const at = '2026-11-20T09:00:00.000Z';
+    expect(mailInWords({ state: 'waiting', at }, { isAutomatic: true, revision })).toMatch(
+      /^held, as this may be another document by mistake, 2026-11-20 /,
+    );
   });
 
   test('narrows the list to those that it was refused for', async () => {

@@ -139,6 +139,36 @@ describe('the mails of a revised document', () => {
     expect(decide(second, { version2 })).toEqual(sent('quote'));
   });
 
+  describe('that may be another one by mistake', () => {
+    const words = { before: 5000, after: 4000, added: 3900, removed: 4900 };
+    const none = { before: 0, after: 0, added: 0, removed: 0 };
+    const revision = { changes: { words: { front: none, text: words, references: none }, parts: [] } };
+
+    test('wait for the editor, unless that is not wanted', () => {
+      const version2 = { isAutomatic: true, revision };
+      expect(decide(second, { version2 })).toEqual({ act: 'wait' });
+      expect(decide(second, { version2 }, { sendDoubtful: true })).toEqual(sent('quote'));
+    });
+
+    test('do not wait once the editor has released them', () => {
+      const version2 = { isAutomatic: true, revision };
+      const released = { version2, ...noted('released', 'quote.2') };
+      expect(decide(second, released)).toEqual({ ...sent('quote'), isFree: true });
+    });
+
+    test('do not wait where an editor sent the document, or made the version', () => {
+      expect(decide(second, { version2: { revision } })).toEqual({ ...sent('quote'), isFree: true });
+    });
+
+    test('do not wait where a tenth of the words is kept', () => {
+      const kept = { ...words, added: 3600, removed: 4600 };
+      const changes = { words: { ...revision.changes.words, text: kept }, parts: [] };
+      expect(decide(second, { version2: { isAutomatic: true, revision: { changes } } })).toEqual(
+        sent('quote'),
+      );
+    });
+  });
+
   test('tell the editors that one failed, however old the quote is', () => {
     const finishedAt = '2026-12-24T09:00:00.000Z';
     const revisions = [{ revisionId: '9', by: 'student', status: 'error', finishedAt }] as RevisionRecord[];

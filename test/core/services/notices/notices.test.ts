@@ -288,7 +288,27 @@ describe('a mail that waits for the editor', () => {
     const { job, mailer } = await waiting();
     await job({ submissionId, kind: 'new-submission', which: 1 }, tryOf());
     expect(mailer.sent[0]?.text).toContain('- Where does it start?');
-    expect(mailer.sent[0]?.text).toContain('waiting for your release');
+    expect(mailer.sent[0]?.text).toContain('waiting for your release, as numbers should be checked first.');
+  });
+});
+
+describe('the mail with a quote for what may be another document', () => {
+  test('waits, and the editor’s says why', async () => {
+    const { store, job, mailer } = await quoted();
+    const words = { before: 5000, after: 4000, added: 3900, removed: 4900 };
+    const revision = { fileName: 'second.docx', comparedWith: 1, changes: { words: { text: words } } };
+    const record = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (current) => {
+      const [first] = quoteVersionsOf(current);
+      const second = { ...first, version: 2, isAutomatic: true, revision };
+      return withVersion(current, second as unknown as QuoteVersion);
+    });
+    expect(record?.versions).toHaveLength(2);
+    await job({ submissionId, kind: 'new-submission', which: 2 }, tryOf());
+    await job({ ...quoteMail, which: 2 }, tryOf());
+    expect(mailer.sent.map(({ to }) => to.email)).toEqual(['editor@example.org']);
+    expect(mailer.sent[0]?.text).toContain(
+      'waiting for your release, as this may be another document by mistake.',
+    );
   });
 });
 

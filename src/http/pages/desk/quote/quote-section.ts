@@ -2,6 +2,7 @@ import { earlierQuoteInWords } from '../../../../core/pricing/earlier-quote.ts';
 import { priceText } from '../../../../core/pricing/in-words.ts';
 import { dealStateInWords } from '../../../../core/records/submissions/deal-state.ts';
 import { earlierQuoteOf } from '../../../../core/records/submissions/earlier-quote.ts';
+import { isLikelyMistake } from '../../../../core/records/submissions/likely-mistake.ts';
 import { element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
@@ -70,12 +71,14 @@ function awaitedMail(): HTMLElement {
 /** The state of the mail to the student, with a button to send it if it has not been sent. */
 function mailView(
   submissionId: string,
-  { mail, version }: QuoteVersion,
+  { mail, version, isAutomatic, revision }: QuoteVersion,
   { client, fail }: Opening,
 ): HTMLElement[] {
   if (mail === undefined) return [];
   const { state, at, reason } = mail;
-  const text = element('p', {}, [mailTexts[state], ' ', element('span', { class: 'hint' }, [localTime(at)])]);
+  const isMistake = isLikelyMistake({ isAutomatic, revision: revision && { changes: revision } });
+  const said = state === 'waiting' && isMistake ? perhapsMistaken : mailTexts[state];
+  const text = element('p', {}, [said, ' ', element('span', { class: 'hint' }, [localTime(at)])]);
   if (state === 'sent' || state === 'written' || state === 'released') return [text];
   const button = element('button', { type: 'button', id: 'mail-quote' }, ['Mail the quote to the student']);
   button.addEventListener('click', async () => {
@@ -101,6 +104,9 @@ function mailView(
       : [];
   return [element('div', { class: 'box doubt no-print' }, [text, ...why, element('p', {}, [button])])];
 }
+
+const perhapsMistaken =
+  'The student has not been notified yet: please check first that this is the right document.';
 
 const mailTexts: Readonly<Record<NonNullable<QuoteVersion['mail']>['state'], string>> = {
   waiting: 'The student has not been notified yet: please check the numbers in doubt first.',

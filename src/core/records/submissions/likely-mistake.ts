@@ -1,0 +1,27 @@
+import { type DocumentChanges, isLikelyOther } from '../../docx/revision/document-changes.ts';
+
+/** What tells whether a version of a quote may be for a document that was sent by mistake. */
+export interface VersionOrigin {
+  isAutomatic?: boolean | undefined;
+  revision?: { changes: Pick<DocumentChanges, 'words'> } | undefined;
+}
+
+/**
+ * Whether a version is for a student's revised document that may be another one by mistake. An editor who sends a
+ * document, or makes a version for it, has decided that it is the right one. Pure.
+ */
+export function isLikelyMistake({ isAutomatic, revision }: VersionOrigin): boolean {
+  return isAutomatic === true && revision !== undefined && isLikelyOther(revision.changes);
+}
+
+/**
+ * Says why the mail with a version waits for the editor. Pure.
+ *
+ * @example
+ * `It waits, ${reasonToWait(version)}.`; // 'It waits, as numbers should be checked first.'
+ */
+export function reasonToWait(version: VersionOrigin): string {
+  return isLikelyMistake(version)
+    ? 'as this may be another document by mistake'
+    : 'as numbers should be checked first';
+}
