@@ -24,7 +24,9 @@ describe.skipIf(!hasChromium)('the list of submissions', patience, () => {
     await until(page, ['Żaneta Nowak']);
     expect(await page.getByLabel('Search').inputValue()).toBe('zaneta NOW');
     await page.getByLabel('Search').fill('nobody at all');
-    await page.getByText('No submissions match.').waitFor();
+    await page.getByText('No submissions match.', { exact: true }).waitFor();
+    await page.getByLabel('Search').fill('42ca');
+    await page.getByText('No submissions match. Ids are found by six characters or more.').waitFor();
   });
 
   test('is filtered and sorted, also on the way back from a submission', async () => {

@@ -24,7 +24,7 @@ export const submissionListRequestSchema = pageRequestSchema
       .max(200, { error: 'must not be longer than 200 characters' })
       .optional()
       .describe(
-        'Words that must occur in the name, email address, document, phone or id, ignoring case and accents.',
+        'Words that must occur in the name, email address, document, phone or id (six characters or more), ignoring case and accents.',
       ),
     status: z
       .string({ error: statusError })

@@ -10,7 +10,10 @@ import { asDownload, asList, onData } from '../shared-options.ts';
 export function declareSubmissions(program: Command, terminal: Terminal, end: (code: number) => void): void {
   const submissions = program.command('submissions').description('Work with submissions.');
   asList(submissions.command('list').description('Show submissions, newest first.'))
-    .option('--search <words>', 'only those whose name, mail, document, phone or id contains these words')
+    .option(
+      '--search <words>',
+      'only those whose name, mail, document, phone or id contains these words; of an id, six characters or more',
+    )
     .option('--status <status>', 'only these: processing, completed, error, or several separated by commas')
     .option('--service <type>', 'only those of this service')
     .addOption(new Option('--doubt <answer>', 'only those with or without doubts').choices(['yes', 'no']))

@@ -1,6 +1,7 @@
 import { systemClock } from '../../../core/ports/system.ts';
 import { priceText } from '../../../core/pricing/in-words.ts';
 import { failureForEditor } from '../../../core/records/submissions/failed-document.ts';
+import { idSearchHint } from '../../../core/records/submissions/id-search.ts';
 import { documentOfVersion } from '../../../core/records/submissions/submission-documents.ts';
 import { newestMailOf, newestVersionOf } from '../../../core/records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../../core/records/submissions/submission-record.ts';
@@ -38,7 +39,10 @@ export async function submissionsListCommand(
       read: (page) => desk.intake.list(Object.assign({}, filters, page)),
       text: (submissions) => submissionTable(submissions, terminal.output),
       timesIn: ownTimeZone(),
-      none: Object.keys(narrowing).length > 0 ? 'No matching submissions.' : 'No submissions yet.',
+      none:
+        Object.keys(narrowing).length > 0
+          ? `No matching submissions.${idSearchHint(options.search)}`
+          : 'No submissions yet.',
     }),
   );
   return 0;

@@ -4,6 +4,7 @@ import type { SubmissionListRequest } from '../../schemas/submissions.ts';
 import { fileNameIn } from '../../text/file-names.ts';
 import { isNoticeHeld, type NoticeState } from '../notice.ts';
 import { comparePlaces, type PageOrder } from '../record-page.ts';
+import { isOfId } from './id-search.ts';
 import { newestMailOf } from './submission-quotes.ts';
 import type { SubmissionRecord } from './submission-record.ts';
 
@@ -94,13 +95,6 @@ function matching(request: SubmissionListRequest): SubmissionQuery['matches'] {
     (until === undefined || row.createdAt < until) &&
     words.every((word) => row.words.includes(word) || isOfId(word, row.submissionId));
 }
-
-/** Ids are random, so short words are in many of them by chance. */
-function isOfId(word: string, id: string): boolean {
-  return word.length >= fewestOfId && id.toLowerCase().includes(word);
-}
-
-const fewestOfId = 6;
 
 /**
  * In lists that are sorted by something other than the time, places begin with the sort order, so that a cursor of

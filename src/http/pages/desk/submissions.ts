@@ -1,3 +1,4 @@
+import { idSearchHint } from '../../../core/records/submissions/id-search.ts';
 import { element } from '../elements/element.ts';
 import { counted } from '../elements/format.ts';
 import { moreBelow, readRows } from './lists/paged.ts';
@@ -147,6 +148,8 @@ function showWaiting(box: HTMLElement, count: number): void {
 }
 
 function emptyList(filters: ListFilters): HTMLElement {
-  const text = isWhole(filters) ? 'No submissions yet.' : 'No submissions match.';
+  const text = isWhole(filters)
+    ? 'No submissions yet.'
+    : `No submissions match.${idSearchHint(filters.search)}`;
   return element('p', { class: 'empty' }, [text]);
 }

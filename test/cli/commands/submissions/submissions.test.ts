@@ -83,6 +83,17 @@ describe('submissions list', () => {
     expect(run).toEqual({ code: 0, output: 'No matching submissions.\n', errors: '' });
   });
 
+  test('says how much of an id is needed where less of one was searched for', async () => {
+    const { folder, submit } = await deskFolder();
+    const id = await submit();
+    const search = (words: string) => runMain(['submissions', 'list', '--data', folder, '--search', words]);
+    expect((await search('42ca')).output).toBe(
+      'No matching submissions. Ids are found by six characters or more.\n',
+    );
+    expect((await search('nobody')).output).toBe('No matching submissions.\n');
+    expect((await search(id.slice(0, 6))).output).toContain(id);
+  });
+
   test.each([
     [['--status', 'quoted'], '--status must be one or more of processing, completed, error'],
     [['--since', 'Monday'], '--since must be a day or a time such as 2026-11-20'],
