@@ -11,9 +11,9 @@ export const noticeStates = [
 export interface NoticeState {
   /**
    * `waiting`: for the editor to release it, because the numbers should be checked first, or the document may be
-   * another one by mistake. `withheld`: too many went to one person or were caused by one caller. `written`: to the outbox, because there is no mail server. `refused`:
-   * the mail server does not accept it. `failed`: it could not be sent for a long time. `unwanted`: this kind of mail
-   * is switched off, or the editor did not want this one.
+   * another one by mistake. `withheld`: too many went to one person or were caused by one caller. `written`: to the
+   * outbox, because there is no mail server. `refused`: the mail server does not accept it. `failed`: it could not be
+   * sent for a long time. `unwanted`: this kind of mail is switched off, or the editor did not want this one.
    */
   state: (typeof noticeStates)[number];
   /** ISO 8601. */
