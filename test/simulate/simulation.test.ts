@@ -32,7 +32,7 @@ describe('a desk that lacks a safety is found out', () => {
     ['no intent', [3, 4], /has \d deals/],
     ['intents over intents', [32, 107, 145], /has \d deals|after its end/],
     ['no wait for other runs', [7, 21, 34], /has \d deals/],
-    ['stale intents', [3, 4, 7], /has \d deals/],
+    ['stale intents', [16, 21, 48], /has \d deals/],
     ['ends over ends', [2, 3], /after its end/],
     ['no leases', [2, 13, 15], /though nothing failed/],
     ['strange leases', [5, 14, 17], /alone, but/],
