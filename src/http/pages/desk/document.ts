@@ -3,6 +3,7 @@ import { paintDoubts } from '../../../core/painted/paint-doubts.ts';
 import { paintBar, paintChapters } from '../../../core/painted/paint-map.ts';
 import { paintOutline } from '../../../core/painted/paint-outline.ts';
 import type { CheckedBoundaries } from '../../../core/schemas/boundaries.ts';
+import { afterPress } from '../elements/after-press.ts';
 import { element } from '../elements/element.ts';
 import { localTime } from '../elements/format.ts';
 import { announce, wantsToken } from '../elements/problem-box.ts';
@@ -98,9 +99,7 @@ export const documentSection: Section = {
         if (said.length > 1) said.pop();
         apply();
       },
-      setFrontPages: (frontPages) => {
-        if (frontPages !== latest().frontPages) correct({ frontPages });
-      },
+      setFrontPages,
       explain,
       isWhyMissing: () => isWhyMissing(before, latest()),
       opening,
@@ -108,8 +107,9 @@ export const documentSection: Section = {
     const showCorrected = () =>
       panel.corrected({ areAny: said.length > 1, areKept: latest() === kept, why: latest().why });
     showCorrected();
-    // Whoever closes the tab has not left the field that was typed in, and would lose that number.
+    // Whoever closes the tab has not left the field that was typed in, and would lose what it has.
     const leaveField = () => {
+      panel.settle();
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && side.contains(activeElement)) activeElement.blur();
     };
@@ -125,10 +125,27 @@ export const documentSection: Section = {
 
     let isTakingBack = false;
     function correct(change: Partial<Said>): void {
+      said.push({ ...latest(), ...change });
+      begin();
+    }
+
+    function begin(): void {
       isTakingBack = false;
       problem.replaceChildren();
-      said.push({ ...latest(), ...change });
       apply();
+    }
+
+    /** What was typed as the number of front pages: all of it is one correction, unless another one came in between. */
+    let typed: Said | null = null;
+    function setFrontPages(frontPages: number | null | undefined): void {
+      const now = latest();
+      if (now.frontPages === frontPages) return;
+      if (now === typed) said.pop();
+      const isOther = frontPages !== undefined && frontPages !== latest().frontPages;
+      if (isOther) said.push({ ...latest(), frontPages });
+      if (latest() === now) return;
+      typed = isOther ? latest() : null;
+      begin();
     }
 
     /** A reason belongs to the last correction, and is taken back with it. */
@@ -144,9 +161,14 @@ export const documentSection: Section = {
       else draft.drop('boundaries', 'numbers');
     }
 
-    draft.watch(({ preview, problem: why, isAsking }) => {
-      if (isAsking) return;
-      if (wantsToken(why)) return opening.fail(why);
+    draft.watch(() => afterPress(follow));
+    function follow(): void {
+      const { preview, problem: why, isAsking } = draft.state;
+      if (isAsking || signal.aborted) return;
+      if (wantsToken(why)) {
+        opening.fail(why);
+        return;
+      }
       // The panel says it then.
       if (isOutdated(why)) state.replaceChildren();
       if (preview?.outline) {
@@ -159,7 +181,7 @@ export const documentSection: Section = {
         said.pop();
         apply();
       }
-    });
+    }
 
     await followOthers(opening, {
       version: newest.version,

@@ -1,9 +1,11 @@
 import { formatCount } from '../../../../core/pricing/money.ts';
+import { afterPress } from '../../elements/after-press.ts';
 import { element } from '../../elements/element.ts';
 import { fieldProblem } from '../lists/field-problem.ts';
 import { labelled } from '../lists/labelled.ts';
 import type { QuoteDraft } from '../quote/draft/quote-draft.ts';
 import { countIn, countProblem } from '../quote/written-number.ts';
+import type { PanelOptions } from './outcome-panel.ts';
 
 /** The number of front pages, and why it differs from the count if it is set by hand. */
 export interface FrontPagesField {
@@ -12,16 +14,15 @@ export interface FrontPagesField {
   /** Shows what was counted beside a number that was set by hand; null if it was not. */
   showCounted(count: number | null): void;
   showWhy(why: string): void;
+  /** Takes an empty number as counted, as when the field is left. */
+  settle(): void;
   /** Asks for the reason. */
   askWhy(): void;
 }
 
 export function frontPagesField(
   draft: QuoteDraft,
-  {
-    setFrontPages,
-    explain,
-  }: { setFrontPages: (pages: number | null) => void; explain: (why: string) => void },
+  { setFrontPages, explain }: Pick<PanelOptions, 'setFrontPages' | 'explain'>,
 ): FrontPagesField {
   const hint = element('p', { id: 'front-pages-hint', class: 'hint' });
   const pages = element('input', {
@@ -37,16 +38,30 @@ export function frontPagesField(
   const whyProblem = fieldProblem(why);
   whyField.append(whyProblem.element);
   whyField.hidden = true;
-  pages.addEventListener('change', () => {
-    const { frontMatter } = (draft.state.preview ?? draft.base).counted;
-    // As in the form for the next version, an empty number is as counted.
-    if (pages.value.trim() === '') pages.value = String(frontMatter);
+  const counted = () => (draft.state.preview ?? draft.base).counted.frontMatter;
+  const showCounted = (count: number | null) => {
+    hint.textContent = count === null ? '' : `set by hand; ${formatCount(count)} counted`;
+    whyField.hidden = count === null;
+  };
+  const isEmpty = () => pages.value.trim() === '';
+  const take = () => {
     const count = countIn(pages.value);
+    const isSet = count !== null && count !== counted();
     problem.say(countProblem(pages.value));
-    if (count === null) return;
-    whyField.hidden = count === frontMatter;
-    setFrontPages(count === frontMatter ? null : count);
+    showCounted(isSet ? counted() : null);
+    setFrontPages(count === null ? undefined : isSet ? count : null);
+  };
+  // As in the form for the next version, an empty number is as counted.
+  const settle = () => {
+    if (!isEmpty()) return;
+    pages.value = String(counted());
+    take();
+  };
+  pages.addEventListener('input', () => {
+    if (isEmpty()) problem.say(null);
+    else take();
   });
+  pages.addEventListener('blur', () => afterPress(settle));
   // Not only when it is left: what moves then takes the button away from under a click.
   why.addEventListener('input', () => whyProblem.say(null));
   why.addEventListener('change', () => explain(why.value.trim()));
@@ -62,10 +77,8 @@ export function frontPagesField(
       pages.value = String(count);
       problem.say(null);
     },
-    showCounted(count) {
-      hint.textContent = count === null ? '' : `set by hand; ${formatCount(count)} counted`;
-      whyField.hidden = count === null;
-    },
+    showCounted,
+    settle,
     showWhy(text) {
       if (why !== document.activeElement) why.value = text;
     },

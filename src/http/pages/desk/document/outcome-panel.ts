@@ -1,6 +1,7 @@
 import { type Analysis, numberKeys, numberNames } from '../../../../core/docx/analysis.ts';
 import { priceText } from '../../../../core/pricing/in-words.ts';
 import { formatCount } from '../../../../core/pricing/money.ts';
+import { afterPress } from '../../elements/after-press.ts';
 import { element } from '../../elements/element.ts';
 import { announce, problemBox, sentenceOf } from '../../elements/problem-box.ts';
 import { inWordView } from '../../evidence/in-word-view.ts';
@@ -17,8 +18,8 @@ export interface PanelOptions {
   /** What the numbers of the corrected version rest on. */
   report: Report;
   takeBack(): void;
-  /** Sets the number of front pages by hand, or null to count them. */
-  setFrontPages(pages: number | null): void;
+  /** Sets the number of front pages by hand, as far as it is typed: null to count them, undefined for what is no number. */
+  setFrontPages(pages: number | null | undefined): void;
   /** Takes the reason for that number. */
   explain(why: string): void;
   /** Whether the reason is missing. */
@@ -30,6 +31,8 @@ export interface OutcomePanel {
   element: HTMLElement;
   /** The field for the number of front pages. */
   frontPages: HTMLElement;
+  /** Takes what is entered in that field as if it were left. */
+  settle(): void;
   /**
    * Updates the panel: whether there are corrections, whether the next one to take back is all that were kept, and the
    * reason for a number of front pages.
@@ -49,6 +52,9 @@ export function outcomePanel(
   const pages = frontPagesField(draft, { setFrontPages, explain });
   const save = element('button', { type: 'button' }, [`Make version ${base.version + 1}`]);
   save.addEventListener('click', async () => {
+    pages.settle();
+    // Without the number that was taken back, there may be nothing to make a version of.
+    if (save.hidden) return;
     if (isWhyMissing()) return pages.askWhy();
     await sendWith({ ...opening, button: save, problem, whenOutdated: keptForNext }, async () => {
       const { version, quote } = await draft.save();
@@ -58,6 +64,7 @@ export function outcomePanel(
   });
   const form = element('button', { type: 'button', class: 'secondary' }, ['Add a discount or a note']);
   form.addEventListener('click', () => {
+    pages.settle();
     location.hash = `${location.hash.replace('document', 'submission')}?correct`;
   });
   const unsaved = element('p', { class: 'hint', hidden: true });
@@ -86,7 +93,7 @@ export function outcomePanel(
       element('div', { class: 'print-only' }, inWordView(preview?.report ?? report)),
     );
   };
-  draft.watch(show);
+  draft.watch(() => afterPress(() => show(draft.state)));
   show(draft.state);
   const corrected = ({ areAny, areKept, why }: { areAny: boolean; areKept: boolean; why: string }) => {
     pages.showWhy(why);
@@ -101,6 +108,7 @@ export function outcomePanel(
   };
   return {
     corrected,
+    settle: pages.settle,
     frontPages: pages.element,
     element: element('section', { class: 'outcome-panel', 'aria-labelledby': 'outcome-title' }, [
       element('h2', { id: 'outcome-title' }, ['What it comes to', countingNote(draft)]),

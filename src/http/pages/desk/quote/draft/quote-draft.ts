@@ -53,7 +53,7 @@ export interface QuoteDraft {
  * kept for the next draft.
  *
  * @param outline whether it is about the document: it then has only the corrections of the draft, and each preview
- * includes the document and is requested without a delay, because no text is typed
+ * includes the document and is requested without a delay, because little is typed
  */
 export function quoteDraft(
   { client, signal }: { client: DeskClient; signal: AbortSignal },

@@ -1,0 +1,129 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { call, ending, handIn } from '../serve/support/desk-client.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { thesisFile } from './support/intake-steps.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+import { sharedDesk } from './support/shared-desk.ts';
+
+describe.skipIf(!hasChromium)('the number of front pages beside a document', patience, () => {
+  const bench = pageBench();
+  const desk = sharedDesk();
+
+  async function reading(given: object = {}) {
+    const { url } = await desk();
+    const submissionId = await handIn(url, (await thesisFile()).buffer, { name: 'Ada' });
+    await ending(url, submissionId, 60_000);
+    const page = await bench.open({ ...given, url: `${url}/desk#document-${submissionId}` });
+    await page.locator('.outcome-panel .price').waitFor();
+    const analysisOf = async () => (await call(`${url}/intake/submission/${submissionId}`, 'GET')).analysis;
+    return { page, analysisOf };
+  }
+
+  test('follows what is typed at once, which is one correction', async () => {
+    const { page, analysisOf } = await reading();
+    const { frontMatter } = await analysisOf();
+    const field = page.getByLabel('Front pages');
+    const before = await page.locator('.outcome-panel .price').textContent();
+    await page.route('**/quotes/preview', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await typeOver(field, '47');
+    await page.getByText('Counting …').waitFor();
+    await changed(page, 'Front pages')
+      .getByText(/^47 was/)
+      .waitFor();
+    expect(await page.locator('.outcome-panel .price').textContent()).not.toBe(before);
+    await page.keyboard.press('Backspace');
+    await changed(page, 'Front pages')
+      .getByText(/^4 was/)
+      .waitFor();
+    await page.keyboard.press('Backspace');
+    expect(await field.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await changed(page, 'Front pages').waitFor({ state: 'detached' });
+    await expect.poll(() => field.inputValue()).toBe(String(frontMatter));
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    await typeOver(field, '47');
+    await typeOver(field, String(frontMatter));
+    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden' });
+  });
+
+  test.each([1280, 390])(
+    'needs one click directly after a number is typed, %i pixels wide',
+    async (width) => {
+      const { page, analysisOf } = await reading({ viewport: { width, height: 844 } });
+      const { frontMatter } = await analysisOf();
+      const field = page.getByLabel('Front pages');
+      await countOut(page);
+      await changed(page, 'Tables').waitFor();
+      await typeOver(field, '7');
+      await page.getByRole('button', { name: 'Make version 2' }).click();
+      await page.locator('#front-pages-why:focus').waitFor();
+      await page.keyboard.type('Two are blank.');
+      await typeOver(field, '8');
+      await page.getByRole('button', { name: 'Add a discount or a note' }).click();
+      await expect.poll(() => page.getByLabel('Pages of front matter').inputValue()).toBe('8');
+      await page.getByRole('link', { name: 'Read and correct the document' }).click();
+      await changed(page, 'Front pages').waitFor();
+      await field.focus();
+      await page.keyboard.press('Backspace');
+      await page.getByRole('button', { name: 'Add a discount or a note' }).click();
+      await expect
+        .poll(() => page.getByLabel('Pages of front matter').inputValue())
+        .toBe(String(frontMatter));
+      await page.getByRole('link', { name: 'Read and correct the document' }).click();
+      await typeOver(field, '9');
+      await page.getByRole('button', { name: 'Make version 2' }).click();
+      await page.locator('#front-pages-why:focus').waitFor();
+      await page.keyboard.type('Three are blank.');
+      await page.getByRole('button', { name: 'Make version 2' }).click();
+      await page.getByText(/^Version 2, made/).waitFor();
+      expect((await analysisOf()).frontMatter).toBe(9);
+    },
+  );
+
+  test('keeps a button where it is pressed, even if the price arrives before it is released', async () => {
+    const { page } = await reading({ viewport: { width: 390, height: 844 } });
+    let answer = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/quotes/preview', async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await countOut(page);
+    const button = page.getByRole('button', { name: 'Add a discount or a note' });
+    await button.hover();
+    await page.mouse.down();
+    const arrived = page.waitForResponse('**/quotes/preview');
+    answer();
+    await (await arrived).finished();
+    await page.waitForTimeout(500);
+    expect(await changed(page, 'Tables').count()).toBe(0);
+    await page.mouse.up();
+    await page.getByText('Includes your corrections to the document.').waitFor();
+  });
+});
+
+/** Types over what a field has, as a person does, and stays in it. */
+async function typeOver(field: Locator, text: string): Promise<void> {
+  await field.click({ clickCount: 3 });
+  await field.page().keyboard.type(text);
+}
+
+/** Corrects the first table: it does not count. */
+async function countOut(page: Page): Promise<void> {
+  await page
+    .locator('.painted-row', { has: page.locator('.badge.table') })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'This does not count as a table' }).click();
+}
+
+/** The number in the panel that has another value than in the version. */
+function changed(page: Page, number: string): Locator {
+  return page.locator('.outcome .changed', { hasText: number });
+}
