@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { call, ending, handIn } from '../serve/support/desk-client.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { obstacles, overflow } from './support/accessibility.ts';
 import { thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { sharedDesk } from './support/shared-desk.ts';
@@ -83,6 +84,23 @@ describe.skipIf(!hasChromium)('the number of front pages beside a document', pat
       expect((await analysisOf()).frontMatter).toBe(9);
     },
   );
+
+  test.each(['-1', 'abc', '1.5'])('leaves %j out of the price, and says so', async (wrong) => {
+    const { page } = await reading();
+    const before = await page.locator('.outcome-panel .price').textContent();
+    const leftOut = page.getByText('This leaves out the number of front pages that is marked as wrong.');
+    await countOut(page);
+    await changed(page, 'Tables').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await changed(page, 'Tables').waitFor({ state: 'detached' });
+    expect(await leftOut.isVisible()).toBe(false);
+    await typeOver(page.getByLabel('Front pages'), wrong);
+    await leftOut.waitFor();
+    await expect.poll(() => page.locator('.outcome-panel .price').textContent()).toBe(before);
+    expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+    await typeOver(page.getByLabel('Front pages'), '7');
+    await leftOut.waitFor({ state: 'hidden' });
+  });
 
   test('keeps a button where it is pressed, even if the price arrives before it is released', async () => {
     const { page } = await reading({ viewport: { width: 390, height: 844 } });

@@ -14,6 +14,10 @@ export interface FrontPagesField {
   /** Shows what was counted beside a number that was set by hand; null if it was not. */
   showCounted(count: number | null): void;
   showWhy(why: string): void;
+  /** Whether it has what cannot be used. */
+  readonly isWrong: boolean;
+  /** Goes to it. */
+  focus(): void;
   /** Takes an empty number as counted, as when the field is left. */
   settle(): void;
   /** Asks for the reason. */
@@ -43,6 +47,7 @@ export function frontPagesField(
     hint.textContent = count === null ? '' : `set by hand; ${formatCount(count)} counted`;
     whyField.hidden = count === null;
   };
+  const isWrong = () => pages.getAttribute('aria-invalid') === 'true';
   const isEmpty = () => pages.value.trim() === '';
   const take = () => {
     const count = countIn(pages.value);
@@ -79,6 +84,10 @@ export function frontPagesField(
     },
     showCounted,
     settle,
+    get isWrong() {
+      return isWrong();
+    },
+    focus: () => pages.focus(),
     showWhy(text) {
       if (why !== document.activeElement) why.value = text;
     },

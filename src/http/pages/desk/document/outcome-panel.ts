@@ -53,6 +53,7 @@ export function outcomePanel(
   const save = element('button', { type: 'button' }, [`Make version ${base.version + 1}`]);
   save.addEventListener('click', async () => {
     pages.settle();
+    if (pages.isWrong) return pages.focus();
     // Without the number that was taken back, there may be nothing to make a version of.
     if (save.hidden) return;
     if (isWhyMissing()) return pages.askWhy();
@@ -68,6 +69,13 @@ export function outcomePanel(
     location.hash = `${location.hash.replace('document', 'submission')}?correct`;
   });
   const unsaved = element('p', { class: 'hint', hidden: true });
+  const leftOut = element('p', { class: 'hint', hidden: true }, [
+    'This leaves out the number of front pages that is marked as wrong.',
+  ]);
+  const showLeftOut = () => {
+    leftOut.hidden = !pages.isWrong;
+  };
+  pages.element.addEventListener('input', showLeftOut);
   const show = ({ preview, problem: why, isAsking }: DraftState) => {
     result.setAttribute('aria-busy', String(isAsking));
     stopIfOutdated({ button: save, problem }, why);
@@ -82,6 +90,7 @@ export function outcomePanel(
     if (!isAsking) {
       pages.show(analysis.frontMatter);
       pages.showCounted(numbers.frontMatter ? counted.frontMatter : null);
+      showLeftOut();
     }
     result.replaceChildren(
       element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
@@ -113,6 +122,7 @@ export function outcomePanel(
     element: element('section', { class: 'outcome-panel', 'aria-labelledby': 'outcome-title' }, [
       element('h2', { id: 'outcome-title' }, ['What it comes to', countingNote(draft)]),
       result,
+      leftOut,
       unsaved,
       problem,
       element('p', { class: 'buttons' }, [save, ' ', form, ' ', back]),
