@@ -131,6 +131,7 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
       const field = page.getByLabel(label, { exact: true });
       await field.fill(typed);
       await page.locator('.field', { has: field }).getByText(sentence).waitFor();
+      await page.locator('.preview').getByText('This leaves out what is marked as wrong').waitFor();
       await page.getByRole('button', { name: 'Save rates' }).click();
       expect(await page.locator(':focus').inputValue()).toBe(typed);
     },

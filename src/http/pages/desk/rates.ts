@@ -45,6 +45,11 @@ export const ratesSection: Section = {
         }
       },
     });
+    // Removing a service takes its marked fields along.
+    for (const event of ['input', 'click'])
+      form.addEventListener(event, () =>
+        preview.leaveOut(form.querySelector('[aria-invalid="true"]:not(#new-service)') !== null),
+      );
     opening.place.replaceChildren(
       state,
       element('div', { class: 'beside' }, [element('div', {}, [form, outcome]), preview.place]),

@@ -15,6 +15,8 @@ export interface Preview {
    * key.
    */
   show(schedule: RateSchedule): void;
+  /** Says whether the price leaves out what is marked as wrong in the form. */
+  leaveOut(isAny: boolean): void;
 }
 
 export function previewOf({ client, signal }: Opening): Preview {
@@ -31,6 +33,9 @@ export function previewOf({ client, signal }: Opening): Preview {
     return { key, name, input: element('input', attributes) };
   });
   const result = element('div', { id: 'preview-result', 'aria-live': 'polite', 'aria-atomic': true });
+  const leftOut = element('p', { class: 'hint', hidden: true }, [
+    'This leaves out what is marked as wrong in the form.',
+  ]);
   const ask = async () => {
     asking.abort();
     asking = new AbortController();
@@ -62,8 +67,12 @@ export function previewOf({ client, signal }: Opening): Preview {
         { class: 'prices' },
         numbers.map(({ name, input }) => labelled(name, input)),
       ),
+      leftOut,
       result,
     ]),
+    leaveOut(isAny) {
+      leftOut.hidden = !isAny;
+    },
     show(next) {
       schedule = next;
       offer(service, serviceTypesOf(schedule));
