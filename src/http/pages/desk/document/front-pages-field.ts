@@ -5,7 +5,6 @@ import { fieldProblem } from '../lists/field-problem.ts';
 import { labelled } from '../lists/labelled.ts';
 import type { QuoteDraft } from '../quote/draft/quote-draft.ts';
 import { countIn, countProblem } from '../quote/written-number.ts';
-import type { PanelOptions } from './outcome-panel.ts';
 
 /** The number of front pages, and why it differs from the count if it is set by hand. */
 export interface FrontPagesField {
@@ -24,9 +23,16 @@ export interface FrontPagesField {
   askWhy(): void;
 }
 
+export interface FrontPagesChanges {
+  /** Sets the number of front pages by hand, as far as it is typed: null to count them, undefined for what is not a number. */
+  setFrontPages(pages: number | null | undefined): void;
+  /** Takes the reason for that number. */
+  explain(why: string): void;
+}
+
 export function frontPagesField(
   draft: QuoteDraft,
-  { setFrontPages, explain }: Pick<PanelOptions, 'setFrontPages' | 'explain'>,
+  { setFrontPages, explain }: FrontPagesChanges,
 ): FrontPagesField {
   const hint = element('p', { id: 'front-pages-hint', class: 'hint' });
   const pages = element('input', {

@@ -12,16 +12,12 @@ import { sendWith, stopIfOutdated } from '../lists/send-with.ts';
 import { countingNote, keptForNext } from '../quote/draft/draft-note.ts';
 import type { DraftState, QuoteDraft } from '../quote/draft/quote-draft.ts';
 import type { QuoteVersion } from '../quote/quote-version.ts';
-import { frontPagesField } from './front-pages-field.ts';
+import { type FrontPagesChanges, frontPagesField } from './front-pages-field.ts';
 
-export interface PanelOptions {
+export interface PanelOptions extends FrontPagesChanges {
   /** What the numbers of the corrected version rest on. */
   report: Report;
   takeBack(): void;
-  /** Sets the number of front pages by hand, as far as it is typed: null to count them, undefined for what is no number. */
-  setFrontPages(pages: number | null | undefined): void;
-  /** Takes the reason for that number. */
-  explain(why: string): void;
   /** Whether the reason is missing. */
   isWhyMissing(): boolean;
   opening: Opening;
