@@ -72,7 +72,10 @@ async function revise(submissionId: string, file: File): Promise<void> {
   }
 }
 
-/** @param sent the revised version that the address names, or one that was refused as it was sent */
+/**
+ * Shows the quote once it is ready, with what became of the revised version that the address names, or of one that was
+ * refused as it was sent.
+ */
 async function awaitQuote(
   submissionId: string,
   { revisionId, refused = null }: { revisionId?: string | undefined; refused?: SentRevision | null },

@@ -7,7 +7,7 @@ import type { Opening, Section } from './lists/section.ts';
 import { setUnsaved } from './lists/unsaved.ts';
 import { ratesHistory } from './rates/history.ts';
 import { previewOf } from './rates/preview.ts';
-import { ratesForm } from './rates/rates-form.ts';
+import { ratesForm, wrongPrice } from './rates/rates-form.ts';
 import { mustBeOperator } from './token/token-form.ts';
 
 /** The rate schedule, next to what it makes a dissertation cost. */
@@ -47,9 +47,7 @@ export const ratesSection: Section = {
     });
     // Removing a service takes its marked fields along.
     for (const event of ['input', 'click'])
-      form.addEventListener(event, () =>
-        preview.leaveOut(form.querySelector('[aria-invalid="true"]:not(#new-service)') !== null),
-      );
+      form.addEventListener(event, () => preview.leaveOut(wrongPrice(form) !== null));
     opening.place.replaceChildren(
       state,
       element('div', { class: 'beside' }, [element('div', {}, [form, outcome]), preview.place]),

@@ -53,7 +53,6 @@ export function frontPagesField(
     hint.textContent = count === null ? '' : `set by hand; ${formatCount(count)} counted`;
     whyField.hidden = count === null;
   };
-  const isWrong = () => pages.getAttribute('aria-invalid') === 'true';
   const isEmpty = () => pages.value.trim() === '';
   const take = () => {
     const count = countIn(pages.value);
@@ -91,7 +90,7 @@ export function frontPagesField(
     showCounted,
     settle,
     get isWrong() {
-      return isWrong();
+      return pages.getAttribute('aria-invalid') === 'true';
     },
     focus: () => pages.focus(),
     showWhy(text) {

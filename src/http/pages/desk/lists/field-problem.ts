@@ -29,3 +29,11 @@ export function fieldProblem(field: HTMLElement): FieldProblem {
 export function isLeftToSend({ relatedTarget }: FocusEvent): boolean {
   return relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
 }
+
+/** Returns the first field of a form that is marked as wrong; null if there is none. */
+export function wrongField(form: HTMLElement, { except }: { except?: string } = {}): HTMLElement | null {
+  return form.querySelector(`[aria-invalid="true"]${except === undefined ? '' : `:not(${except})`}`);
+}
+
+/** Says beside a price what is not in it. */
+export const withoutWrong = 'This leaves out what is marked as wrong in the form.';

@@ -3,6 +3,7 @@ import { element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
 import { quoteTable } from '../../quote/quote-table.ts';
+import { withoutWrong, wrongField } from '../lists/field-problem.ts';
 import { labelled } from '../lists/labelled.ts';
 import { refresh } from '../lists/refresh.ts';
 import { refusalBox } from '../lists/refusal-box.ts';
@@ -34,7 +35,7 @@ export function quoteForm(
   const submit = async (event: Event) => {
     event.preventDefault();
     for (const part of [numbers, lines]) part.showProblems();
-    const wrong = form.querySelector<HTMLElement>(marked);
+    const wrong = wrongField(form);
     if (wrong) return wrong.focus();
     await sendWith({ ...opening, button, problem, whenOutdated: keptForNext }, async () => {
       const { version, quote } = await draft.save();
@@ -134,16 +135,16 @@ function outcome(draft: QuoteDraft, form: HTMLElement): HTMLElement {
     result.replaceChildren(
       element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
       element('p', { class: 'hint' }, [differenceText(difference, quote.currency, draft)]),
-      ...(hasMarked(form) ? [element('p', { class: 'hint' }, [withoutMarked])] : []),
+      ...(wrongField(form) ? [element('p', { class: 'hint' }, [withoutWrong])] : []),
       quoteTable(quote, quote.currency),
     );
   };
   draft.watch(show);
   show(draft.state);
-  let wasMarked = false;
+  let wasWrong = false;
   const follow = () => {
-    if (hasMarked(form) === wasMarked) return;
-    wasMarked = !wasMarked;
+    if ((wrongField(form) !== null) === wasWrong) return;
+    wasWrong = !wasWrong;
     show(draft.state);
   };
   for (const event of ['input', 'change', 'focusout', 'click', 'submit'])
@@ -152,11 +153,6 @@ function outcome(draft: QuoteDraft, form: HTMLElement): HTMLElement {
     element('h2', { id: 'quote-outcome' }, ['The next version would be', countingNote(draft)]),
     result,
   ]);
-}
-
-/** Whether a field of the form has an entry that cannot be used. */
-function hasMarked(form: HTMLElement): boolean {
-  return form.querySelector(marked) !== null;
 }
 
 /** The parts of the form by their names in the request. */
@@ -168,9 +164,7 @@ const fieldNames = {
   note: { name: 'Note to the student' },
 };
 
-const marked = '[aria-invalid="true"]';
 const noPrice = 'No price: the discounts are too large.';
-const withoutMarked = 'This leaves out what is marked as wrong in the form.';
 
 function differenceText(difference: number, currency: string, { base }: QuoteDraft): string {
   const cents = Math.round(difference * 10_000) / 10_000;

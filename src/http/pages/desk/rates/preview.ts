@@ -4,6 +4,7 @@ import { type RateSchedule, serviceTypesOf } from '../../../../core/pricing/rate
 import { element } from '../../elements/element.ts';
 import { sentenceOf, wasGivenUp } from '../../elements/problem-box.ts';
 import { quoteTable } from '../../quote/quote-table.ts';
+import { withoutWrong } from '../lists/field-problem.ts';
 import { labelled } from '../lists/labelled.ts';
 import type { Opening } from '../lists/section.ts';
 
@@ -33,9 +34,7 @@ export function previewOf({ client, signal }: Opening): Preview {
     return { key, name, input: element('input', attributes) };
   });
   const result = element('div', { id: 'preview-result', 'aria-live': 'polite', 'aria-atomic': true });
-  const leftOut = element('p', { class: 'hint', hidden: true }, [
-    'This leaves out what is marked as wrong in the form.',
-  ]);
+  const leftOut = element('p', { class: 'hint', hidden: true }, [withoutWrong]);
   const ask = async () => {
     asking.abort();
     asking = new AbortController();

@@ -1,6 +1,6 @@
 import { type RateSchedule, rateKeys, serviceTypesOf } from '../../../../core/pricing/rate-schedule.ts';
 import { element } from '../../elements/element.ts';
-import { fieldProblem } from '../lists/field-problem.ts';
+import { fieldProblem, wrongField } from '../lists/field-problem.ts';
 import { labelled } from '../lists/labelled.ts';
 import { blocksOf, serviceTypeOf, textAt, withValue } from './draft.ts';
 import { priceField, priceFieldset } from './price-fieldset.ts';
@@ -49,7 +49,7 @@ export function ratesForm(schedule: RateSchedule, { change, save }: RatesFormOpt
   const button = element('button', { type: 'submit' }, ['Save rates']);
   const submit = async (event: Event) => {
     event.preventDefault();
-    const wrong = form.querySelector<HTMLInputElement>('[aria-invalid="true"]:not(#new-service)');
+    const wrong = wrongPrice(form);
     if (wrong) return wrong.focus();
     button.disabled = true;
     await save(draft);
@@ -123,6 +123,12 @@ function general(draft: RateSchedule, set: (path: readonly string[], value: unkn
       'With a percentage, the administrative fee is the minimum. Without one for changes, a revised document is priced as a whole.',
     ]),
   ]);
+}
+
+/** Returns the first field with a price or another number that is marked as wrong; null if there is none. */
+export function wrongPrice(form: HTMLElement): HTMLElement | null {
+  // A service that is to be added has no price yet.
+  return wrongField(form, { except: '#new-service' });
 }
 
 /** Explains the price of a service that has no prices of its own, but costs the sum of its parts. */
