@@ -6,6 +6,7 @@ import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
+import { changed, countOut, readDocument } from './support/painted-document.ts';
 
 describe.skipIf(!hasChromium)('corrections to a document that are in no version yet', patience, () => {
   const bench = pageBench();
@@ -32,20 +33,16 @@ describe.skipIf(!hasChromium)('corrections to a document that are in no version 
     return next;
   }
 
-  const countOut = async (page: Page) => {
-    // In the middle of a row that is selected already may be one of its buttons.
-    await page.locator('.painted-row .badge.table').first().click();
-    await page.getByRole('button', { name: 'This does not count as a table' }).click();
+  const countOutAndSee = async (page: Page) => {
+    await countOut(page);
     await changed(page, 'Tables').waitFor();
   };
-  const changed = (page: Page, number: string) =>
-    page.locator('.outcome div', { has: page.getByText(number, { exact: true }) }).getByText('was');
   const keptIn = (page: Page): Promise<string[]> =>
     page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('thesisdesk-corrections'))`);
 
   test('are there again after the tab was closed, also what was being typed, and nothing is asked', async () => {
     const { page, address } = await reading();
-    await countOut(page);
+    await countOutAndSee(page);
     await page.getByLabel('Front pages').fill('7');
     const next = await reopened(page, address);
     for (const number of ['Tables', 'Front pages']) await changed(next, number).waitFor();
@@ -55,17 +52,16 @@ describe.skipIf(!hasChromium)('corrections to a document that are in no version 
 
   test('leave nothing behind in the browser once they are in a version, undone, or the person was erased', async () => {
     const { page, url, address } = await reading();
-    await countOut(page);
+    await countOutAndSee(page);
     expect(await keptIn(page)).toHaveLength(1);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await changed(page, 'Tables').waitFor({ state: 'detached' });
     expect(await keptIn(page)).toEqual([]);
-    await countOut(page);
+    await countOutAndSee(page);
     await page.getByRole('button', { name: 'Make version 2' }).click();
     await page.getByText(/^Version 2, made/).waitFor();
     expect(await keptIn(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Read and correct the document' }).click();
-    await page.locator('.outcome-panel .price').waitFor();
+    await readDocument(page);
     await page.getByLabel('Front pages').fill('7');
     await page.getByLabel('Front pages').blur();
     await changed(page, 'Front pages').waitFor();
@@ -79,7 +75,7 @@ describe.skipIf(!hasChromium)('corrections to a document that are in no version 
 
   test('are forgotten after thirty days', async () => {
     const { page, address } = await reading();
-    await countOut(page);
+    await countOutAndSee(page);
     const [key = ''] = await keptIn(page);
     await page.evaluate(`{
       const { at, ...kept } = JSON.parse(localStorage.getItem('${key}'));

@@ -1,27 +1,15 @@
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { call, ending, handIn } from '../serve/support/desk-client.ts';
+import { call } from '../serve/support/desk-client.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { obstacles, obstaclesInBothColours, overflow } from './support/accessibility.ts';
-import { heading, thesisFile } from './support/intake-steps.ts';
+import { heading } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
-import { sharedDesk } from './support/shared-desk.ts';
+import { changed, countOut, paintedDocuments } from './support/painted-document.ts';
 
 describe.skipIf(!hasChromium)('the painted document of a submission', patience, () => {
   const bench = pageBench();
-  const desk = sharedDesk();
-
-  async function reading(given: object = {}) {
-    const { url } = await desk();
-    const submissionId = await handIn(url, (await thesisFile()).buffer, { name: 'Ada' });
-    await ending(url, submissionId, 60_000);
-    const page = await bench.open({ ...given, url: `${url}/desk#submission-${submissionId}` });
-    await page.getByRole('link', { name: 'Read and correct the document' }).click();
-    await page.locator('.outcome-panel .price').waitFor();
-    const analysisOf = async () => (await call(`${url}/intake/submission/${submissionId}`, 'GET')).analysis;
-    return { page, url, submissionId, analysisOf };
-  }
+  const reading = paintedDocuments(bench);
 
   test('is shown with its bands, pages and marks', async () => {
     const { page } = await reading();
@@ -52,9 +40,7 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
   test('changes numbers and price at once by a click, takes it back, and becomes the next version', async () => {
     const { page, analysisOf } = await reading();
     const { tables } = await analysisOf();
-    const row = page.locator('.painted-row', { has: page.locator('.badge.table') }).first();
-    await row.click();
-    await page.getByRole('button', { name: 'This does not count as a table' }).click();
+    await countOut(page);
     await page.getByText(`was ${tables}`).waitFor();
     await page.locator('.badge.not-counted').first().waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -92,11 +78,7 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     expect(await overflow(page)).toBe(0);
     await page.getByRole('button', { name: 'Open the newest version' }).click();
     await page.getByText('Version 2 has been made').waitFor({ state: 'detached' });
-    await page
-      .locator('.painted-row', { has: page.locator('.badge.table') })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'This does not count as a table' }).click();
+    await countOut(page);
     const save = page.getByRole('button', { name: 'Make version 3' });
     await save.waitFor();
     await call(quotes, 'POST', { basedOn: 2, note: 'Second' });
@@ -178,11 +160,7 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     const { page, analysisOf } = await reading();
     const { tables } = await analysisOf();
     const changed = page.locator('.outcome div', { hasText: `was ${tables}` }).getByText('Tables');
-    await page
-      .locator('.painted-row', { has: page.locator('.badge.table') })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'This does not count as a table' }).click();
+    await countOut(page);
     await page.getByRole('button', { name: 'Count this as a table' }).click();
     await changed.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Leave out from here' }).click();
@@ -229,9 +207,7 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     await page.locator('#quote-frontMatter-hint', { hasText: `${frontMatter} counted` }).waitFor();
     await page.getByRole('link', { name: 'Read and correct the document' }).click();
     await page.getByText(`was ${frontMatter}`).waitFor();
-    const row = page.locator('.painted-row', { has: page.locator('.badge.table') }).first();
-    await row.click();
-    await page.getByRole('button', { name: 'This does not count as a table' }).click();
+    await countOut(page);
     await page.getByText(`was ${tables}`).waitFor();
     await page.getByRole('button', { name: 'Add a discount or a note' }).click();
     const carried = page.getByText('Includes your corrections to the document.');
@@ -391,11 +367,7 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     const address = `${url}/intake/submissions/${submissionId}/quotes`;
     await call(address, 'POST', { basedOn: 1, boundaries: { frontPages: 7 } });
     await page.reload();
-    await page
-      .locator('.painted-row', { has: page.locator('.badge.table') })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'This does not count as a table' }).click();
+    await countOut(page);
     await page.getByText(`was ${tables}`).waitFor();
     expect(await page.getByLabel('Front pages').inputValue()).toBe('7');
     await page.getByRole('button', { name: 'Make version 3' }).click();
@@ -461,17 +433,3 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     expect(await overflow(page)).toBe(0);
   });
 });
-
-/** Corrects the first table: it does not count. */
-async function countOut(page: Page): Promise<void> {
-  await page
-    .locator('.painted-row', { has: page.locator('.badge.table') })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'This does not count as a table' }).click();
-}
-
-/** The number in the panel that has another value than in the version. */
-function changed(page: Page, number: string): Locator {
-  return page.locator('.outcome .changed', { hasText: number });
-}

@@ -1,25 +1,13 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { call, ending, handIn } from '../serve/support/desk-client.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
-import { thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
-import { sharedDesk } from './support/shared-desk.ts';
+import { changed, countOut, paintedDocuments } from './support/painted-document.ts';
 
 describe.skipIf(!hasChromium)('the number of front pages beside a document', patience, () => {
   const bench = pageBench();
-  const desk = sharedDesk();
-
-  async function reading(given: object = {}) {
-    const { url } = await desk();
-    const submissionId = await handIn(url, (await thesisFile()).buffer, { name: 'Ada' });
-    await ending(url, submissionId, 60_000);
-    const page = await bench.open({ ...given, url: `${url}/desk#document-${submissionId}` });
-    await page.locator('.outcome-panel .price').waitFor();
-    const analysisOf = async () => (await call(`${url}/intake/submission/${submissionId}`, 'GET')).analysis;
-    return { page, analysisOf };
-  }
+  const reading = paintedDocuments(bench);
 
   test('follows what is typed at once, which is one correction', async () => {
     const { page, analysisOf } = await reading();
@@ -130,18 +118,4 @@ describe.skipIf(!hasChromium)('the number of front pages beside a document', pat
 async function typeOver(field: Locator, text: string): Promise<void> {
   await field.click({ clickCount: 3 });
   await field.page().keyboard.type(text);
-}
-
-/** Corrects the first table: it does not count. */
-async function countOut(page: Page): Promise<void> {
-  await page
-    .locator('.painted-row', { has: page.locator('.badge.table') })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'This does not count as a table' }).click();
-}
-
-/** The number in the panel that has another value than in the version. */
-function changed(page: Page, number: string): Locator {
-  return page.locator('.outcome .changed', { hasText: number });
 }

@@ -4,6 +4,7 @@ import { call } from '../serve/support/desk-client.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { pageBench, patience } from './support/page-bench.ts';
+import { countOut, readDocument } from './support/painted-document.ts';
 import { quoteForms } from './support/quote-form.ts';
 
 describe.skipIf(!hasChromium)('the draft of a quote that is in no version yet', patience, () => {
@@ -46,19 +47,10 @@ describe.skipIf(!hasChromium)('the draft of a quote that is in no version yet', 
 
   const keptIn = (page: Page): Promise<string[]> =>
     page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('thesisdesk-corrections'))`);
-  const read = async (page: Page) => {
-    await page.getByRole('link', { name: 'Read and correct the document' }).click();
-    await page.locator('.outcome-panel .price').waitFor();
-  };
-  const countOut = async (page: Page) => {
-    const row = page.locator('.painted-row', { has: page.locator('.badge.table') }).first();
-    await row.click();
-    await page.getByRole('button', { name: 'This does not count as a table' }).click();
-  };
 
   test('is there again after a look at the document, at another page, the way back, and a reload', async () => {
     const { page } = await drafted();
-    await read(page);
+    await readDocument(page);
     await page.getByRole('link', { name: /^Submission of / }).click();
     await isWhole(page);
     await page.getByRole('link', { name: 'Rates' }).click();
@@ -170,7 +162,7 @@ describe.skipIf(!hasChromium)('the draft of a quote that is in no version yet', 
     async (width, colorScheme) => {
       const { page, quotes } = await drafted({ viewport: { width, height: 844 }, colorScheme });
       await page.getByLabel('Number of line 2').fill('15');
-      await read(page);
+      await readDocument(page);
       await countOut(page);
       const panel = page.locator('.outcome-panel');
       await panel.getByText('together with your draft of version 2 in the form').waitFor();

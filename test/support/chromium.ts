@@ -13,7 +13,7 @@ export function launchChromium(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...quiet, ...args], timeout: 120_000 });
 }
 
-/** Keeps the browser from sending requests of its own, from needing a kernel sandbox, and from working in many threads. */
+/** Keeps the browser from sending requests of its own, and from needing a kernel sandbox. */
 const quiet = [
   '--headless',
   '--no-sandbox',

@@ -7,7 +7,8 @@ const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The rule that links and buttons are large enough to be hit is one that axe only applies when asked. */
 const allRules = "rules: { 'target-size': { enabled: true } }";
-const ofColours = "runOnly: ['color-contrast']";
+/** What depends on colours: whether text can be read, and links be told from the text around them. */
+const ofColours = "runOnly: ['color-contrast', 'link-in-text-block']";
 
 /** Accessibility problems that axe finds on the page as it is now: a sentence for each. */
 export function obstacles(page: Page): Promise<unknown[]> {
