@@ -26,7 +26,7 @@ describe.skipIf(!hasChromium)('both pages', patience, () => {
 
   test('can be used by all, in light colours and in dark ones', async () => {
     const { url } = await desk();
-    const page = await bench.open({ url: `${url}/`, reducedMotion: 'reduce' });
+    const page = await bench.open({ url: `${url}/` });
     await eachState(page, url, async (name) =>
       expect([name, await obstaclesInBothColours(page)]).toEqual([name, []]),
     );

@@ -236,8 +236,7 @@ describe.skipIf(!hasChromium)('a revised document', patience, () => {
   });
 
   test.each([phone, screen])('can be sent and looked at by all, at %j', async (viewport) => {
-    const settings = { viewport, reducedMotion: 'reduce' } as const;
-    const student = (await quotedStudent(settings)).page;
+    const student = (await quotedStudent({ viewport })).page;
     await student.getByText('Upload a revised version').click();
     expect(await obstaclesInBothColours(student)).toEqual([]);
     await student.setInputFiles('#revised-document', await thesisFile('second.docx', second));
@@ -245,7 +244,7 @@ describe.skipIf(!hasChromium)('a revised document', patience, () => {
     await heading(student, 'Your new quote');
     expect(await obstaclesInBothColours(student)).toEqual([]);
     expect(await overflow(student)).toBe(0);
-    const { page } = await quotedDesk(settings);
+    const { page } = await quotedDesk({ viewport });
     await sendAsOperator(page);
     await page.getByText('Upload a revised document').click();
     await page.getByText('Both versions').click();

@@ -15,12 +15,9 @@ export function obstacles(page: Page): Promise<unknown[]> {
   return found(page, allRules);
 }
 
-/**
- * Accessibility problems that axe finds on the page in light colours, and then those of dark ones. Colours do not change
- * slowly meanwhile.
- */
+/** Accessibility problems that axe finds on the page in light colours, and then those of dark ones. */
 export async function obstaclesInBothColours(page: Page): Promise<unknown[]> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
   const inLight = await obstacles(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   const inDark = await found(page, ofColours);
