@@ -1,6 +1,6 @@
-import type { Analysis } from '../docx/analysis.ts';
+import { type Analysis, numberKeys, numberNames } from '../docx/analysis.ts';
 import { priceText } from './in-words.ts';
-import { numbersSetInWords } from './numbers-set-in-words.ts';
+import { formatCount } from './money.ts';
 
 /** What was decided about a version of a quote. */
 export interface CorrectedVersion {
@@ -32,4 +32,19 @@ export function correctionsInWords({
       ({ description, amount }) => `${description}: ${priceText(amount, quote.currency)}`,
     ),
   ];
+}
+
+/**
+ * Says which numbers an operator set by hand, and why: one sentence each.
+ *
+ * @example
+ * numbersSetInWords({ tables: { value: 12, reason: 'Three are layout.' } }); // ['Tables: 12 (Three are layout.)']
+ */
+export function numbersSetInWords(
+  numbers: Partial<Record<keyof Analysis, { value: number; reason: string }>>,
+): string[] {
+  return numberKeys.flatMap((key) => {
+    const set = numbers[key];
+    return set ? [`${numberNames[key]}: ${formatCount(set.value)} (${set.reason})`] : [];
+  });
 }

@@ -1,6 +1,5 @@
-import { correctionsInWords } from '../../../core/pricing/corrections-in-words.ts';
+import { correctionsInWords, numbersSetInWords } from '../../../core/pricing/corrections-in-words.ts';
 import { priceText } from '../../../core/pricing/in-words.ts';
-import { numbersSetInWords } from '../../../core/pricing/numbers-set-in-words.ts';
 import { type DealState, dealStateInWords } from '../../../core/records/submissions/deal-state.ts';
 import type { QuoteVersion } from '../../../core/records/submissions/quote-version.ts';
 import type { QuoteVersions } from '../../../core/services/quotes/quotes.ts';

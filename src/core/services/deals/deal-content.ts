@@ -1,7 +1,7 @@
 import type { Analysis } from '../../docx/analysis.ts';
 import type { DealUpdate, NewDeal } from '../../ports.ts';
+import { numbersSetInWords } from '../../pricing/corrections-in-words.ts';
 import { formatAmount, formatCount } from '../../pricing/money.ts';
-import { numbersSetInWords } from '../../pricing/numbers-set-in-words.ts';
 import type { Quote } from '../../pricing/quote.ts';
 import { chargedInAll } from '../../records/submissions/earlier-quote.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
