@@ -1,11 +1,12 @@
+import { DeskError } from '../errors.ts';
 import type { DocxPackage } from './package/open.ts';
 import { readStoredTotals, type StoredTotals } from './package/parts/stored-totals.ts';
-import { readFurniture } from './story/read-furniture.ts';
 import { readSettings } from './story/read-settings.ts';
 import { readNotes, readStory } from './story/read-story.ts';
-import type { Story } from './story/story.ts';
+import type { Section, Story } from './story/story.ts';
 import { type Numbering, readNumbering } from './story/styles/numbering.ts';
 import { readStyles } from './story/styles/read-styles.ts';
+import type { StyleSheet } from './story/styles/style-sheet.ts';
 import { readThemeFonts } from './story/styles/theme-fonts.ts';
 import type { DigestBudget, PassageDigest } from './text/word-digests.ts';
 
@@ -41,3 +42,36 @@ export async function readDissertation(document: DocxPackage, budget?: DigestBud
   const noteDigests = budget && { noteDigests: digests };
   return { story, noteWords: new Map([...footnotes, ...endnotes]), numbering, stored, ...noteDigests };
 }
+
+/**
+ * Reads the headers and footers that sections refer to, to know how tall they are. One that cannot be read is left out,
+ * because nothing else depends on it.
+ *
+ * @returns each as a story of its own, by the id that the sections name it by
+ */
+async function readFurniture(
+  document: DocxPackage,
+  { sections, settings }: Story,
+  styles: StyleSheet,
+): Promise<ReadonlyMap<string, Story>> {
+  const furniture = new Map<string, Story>();
+  for (const id of new Set(sections.flatMap(idsOfFurniture))) {
+    if (furniture.size >= mostFurniture) break;
+    const part = document.linked(id);
+    if (!part) continue;
+    try {
+      furniture.set(id, await readStory(part, styles, settings));
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error;
+    }
+  }
+  return furniture;
+}
+
+function idsOfFurniture({ headers, footers, titlePage }: Section): string[] {
+  const ids = [headers.others, footers.others, ...(titlePage ? [headers.first, footers.first] : [])];
+  return ids.filter((id) => id !== null);
+}
+
+/** Sections of front matter and body rarely have more between them. */
+const mostFurniture = 40;
