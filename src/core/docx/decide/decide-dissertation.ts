@@ -1,11 +1,10 @@
 import { DeskError } from '../../errors.ts';
 import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import type { AnalysisReport, AnalysisResult, ItemEvidence } from '../analysis.ts';
-import { indexPlaces } from '../corrections/find-place.ts';
+import { indexPlaces, withPages } from '../corrections/find-place.ts';
 import { leaveItemsOut, type Part, partsLeftOut, standsIn } from '../corrections/leave-out.ts';
 import { overruleItems } from '../corrections/set-items.ts';
 import { bodyStartSet, listsLeft, referenceListsSet } from '../corrections/set-zones.ts';
-import { withPages } from '../corrections/with-pages.ts';
 import { compareWithWord } from '../evidence/compare-with-word.ts';
 import { describeLeftOut, describeList, describeStart, openingAt } from '../evidence/describe.ts';
 import { type Doubt, namedDoubts } from '../evidence/doubt.ts';
