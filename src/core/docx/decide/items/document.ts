@@ -8,9 +8,8 @@ import { type GraphicFacts, readGraphicFacts } from './facts/graphic-facts.ts';
 import { type GridFacts, readGridFacts } from './facts/grid-facts.ts';
 import { readListedCaptions } from './facts/listed-captions.ts';
 import { readSurroundings, type Surroundings, shareOfCaptioned } from './facts/surroundings.ts';
+import { withOwnKinds, withSchemesApart } from './units/caption-kinds.ts';
 import { findUnits, type UnitContext } from './units/find-units.ts';
-import { withOwnKinds } from './units/own-kinds.ts';
-import { withSchemesApart } from './units/schemes-apart.ts';
 import {
   type CaptionUnit,
   type Gap,
