@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnalysisReport } from '../../docx/analysis.ts';
 import type { Outline } from '../../docx/outline/outline.ts';
+import { DeskError } from '../../errors.ts';
 import type { JobQueue } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { followUpJob } from '../../records/job-names.ts';
@@ -15,14 +17,17 @@ import {
 } from '../../records/submissions/submission-quotes.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
-import { quotePreviewRequestSchema, requoteRequestSchema } from '../../schemas/quotes.ts';
+import {
+  quotePreviewRequestSchema,
+  type RequoteRequest,
+  requoteRequestSchema,
+} from '../../schemas/quotes.ts';
 import { findSubmission } from '../intake/find-submission.ts';
 import { unknownSubmission, unknownVersion } from '../intake/intake-refusals.ts';
 import { type PutInForce, ratesSince } from '../rates/rate-changes.ts';
 import { noteSubmission } from '../uploads/pending-upload.ts';
 import { enqueueFollowUp, followUpId, isDealBehind } from './follow-up.ts';
 import { baseOf, type NextVersionOptions, nextVersion, noReport } from './next-version.ts';
-import { isUnchanged, nothingChanged } from './unchanged-version.ts';
 
 /** All versions of a submission's quote, and how far its deal is up to date. */
 export interface QuoteVersions {
@@ -149,4 +154,35 @@ async function shownDeal(record: SubmissionRecord, jobs: Pick<JobQueue, 'pending
   const { failures = 0, nextTryAt } = job ?? {};
   const update = { version: newest.version, failures };
   return { version, update: nextTryAt ? { ...update, nextTryAt: nextTryAt.toISOString() } : update };
+}
+
+/**
+ * Whether the next version would be the same as the one that it is based on. A note that the request does not mention
+ * counts as kept: whoever leaves it out has not asked for a version without it. Pure.
+ */
+function isUnchanged(
+  base: QuoteVersion,
+  next: Omit<QuoteVersion, 'version' | 'createdAt'>,
+  request: Pick<RequoteRequest, 'note'>,
+): boolean {
+  const { note = base.note } = request;
+  return isDeepStrictEqual(
+    comparedOf(base, { ratesId: base.ratesId, note: base.note }),
+    // Where the earlier rates were not recorded, only the price can tell whether they have changed.
+    comparedOf(next, { ratesId: base.ratesId && next.ratesId, note }),
+  );
+}
+
+function comparedOf(
+  { services, boundaries, numbers, lines, quote, revision }: Omit<QuoteVersion, 'version' | 'createdAt'>,
+  more: Pick<QuoteVersion, 'ratesId' | 'note'>,
+) {
+  const { total, currency } = quote;
+  const price = revision?.price;
+  return { services: services.toSorted(), boundaries, numbers, lines, total, currency, price, ...more };
+}
+
+function nothingChanged({ version }: Pick<QuoteVersion, 'version'>): DeskError {
+  const message = `The next version would be the same as version ${version}. Please say what to change.`;
+  return new DeskError('nothing_changed', message, { details: { version } });
 }
