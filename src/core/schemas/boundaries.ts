@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DeskError } from '../errors.ts';
-import { onlyFields } from './only-fields.ts';
+import { onlyFields } from './fields.ts';
 
 /**
  * A place in a document: the text of a heading, or the number of a paragraph as it appears in the report of the
