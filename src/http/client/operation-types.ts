@@ -55,14 +55,12 @@ import type {
   erasureSchema,
   personalDataSchema,
   personRequestSchema,
-} from '../../core/schemas/privacy.ts';
-import type {
   purgeListSchema,
   purgePreviewRequestSchema,
   purgePreviewSchema,
   purgeRequestSchema,
   purgeSchema,
-} from '../../core/schemas/purge.ts';
+} from '../../core/schemas/privacy.ts';
 import type {
   quotePreviewRequestSchema,
   quotePreviewSchema,
