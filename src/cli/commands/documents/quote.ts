@@ -1,10 +1,11 @@
+import { serviceName } from '../../../core/pricing/in-words.ts';
 import { priceTable } from '../../../core/pricing/price-table.ts';
 import { quote } from '../../../core/pricing/quote.ts';
-import type { RateSchedule } from '../../../core/pricing/rate-schedule.ts';
+import { quoted, type RateSchedule, serviceTypesOf } from '../../../core/pricing/rate-schedule.ts';
+import { didYouMean } from '../../config/reading/did-you-mean.ts';
 import { type DocumentOptions, elsewhere, handleAsAsked } from '../../documents/document-options.ts';
 import { standardOutput } from '../../documents/files/named-file.ts';
 import type { Presentation } from '../../documents/handle-documents.ts';
-import { askedServices } from '../../documents/quotes/asked-services.ts';
 import { chosenRates } from '../../documents/quotes/chosen-rates.ts';
 import {
   type AskedDocuments,
@@ -108,3 +109,32 @@ function below(evidence: Presentation, prices: Presentation): Presentation {
 const onePage = 'An HTML page holds one quote. Name one document, or choose another format.';
 const starterWarning =
   "These prices are thesisdesk's starter rates. Use your own with --rates FILE, or set them with thesisdesk rates edit.";
+
+/**
+ * Returns the services to price: the requested one, by its id or as it is printed, in any letter case; else all
+ * services in the schedule.
+ *
+ * @throws UsageError for a service that is not in the schedule, with the one that was probably meant
+ * @example
+ * askedServices('Editing and formatting', starterSchedule); // ['editing_and_formatting']
+ * askedServices(undefined, starterSchedule); // ['editing', 'formatting', 'editing_and_formatting']
+ */
+export function askedServices(asked: string | undefined, schedule: RateSchedule): string[] {
+  const known = serviceTypesOf(schedule);
+  if (asked === undefined) return known;
+  const found = known.find((name) => name === asked) ?? known.find((name) => plain(name) === plain(asked));
+  if (found !== undefined) return [found];
+  const advice = didYouMean(plain(asked), known.map(plain));
+  const meant = known.find((name) => advice === ` Did you mean ${plain(name)}?`);
+  const hint = meant === undefined ? '' : ` Did you mean ${quoted(serviceName(meant))}?`;
+  throw new UsageError(`There is no service ${quoted(asked)}.${hint} The services: ${known.join(', ')}.`);
+}
+
+/** Normalises a service's name, so that different spellings match. */
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[&+]/g, ' and ')
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+}

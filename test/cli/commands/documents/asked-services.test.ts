@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedServices } from '../../../../src/cli/documents/quotes/asked-services.ts';
+import { askedServices } from '../../../../src/cli/commands/documents/quote.ts';
 import { starterSchedule } from '../../../../src/core/pricing/rate-schedule.ts';
 
 describe('askedServices', () => {
