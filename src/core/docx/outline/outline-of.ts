@@ -3,9 +3,8 @@ import type { Decided } from '../decide/decide-dissertation.ts';
 import { isSettled } from '../evidence/doubt.ts';
 import type { Dissertation } from '../read-dissertation.ts';
 import { bandsOf } from './bands.ts';
-import { markTurns } from './mark-turns.ts';
 import type { Outline, OutlineItem, OutlineRow } from './outline.ts';
-import { rowsOf } from './rows.ts';
+import { markTurns, rowsOf } from './rows.ts';
 
 /**
  * Makes the outline of a document from the decisions about it. Pure; time and memory are linear in paragraphs.
