@@ -1,5 +1,4 @@
 import { stripMarks } from '../../../text/fold-text.ts';
-import type { CaptionLine } from '../units/caption-line.ts';
 
 /** A caption's number, part by part: `A-3` is A and 3, `2b` is 2 and B. Empty if it has no number. */
 export type CaptionNumber = readonly (number | string)[];
@@ -38,7 +37,7 @@ export function isFirstOfChapter(number: CaptionNumber): boolean {
  * and `FIG 2 -3: Growth`, it is the second part of the caption's number, behind that of the chapter; a few may begin with
  * a date or a count.
  */
-export function numbersOfSeries(lines: readonly Pick<CaptionLine, 'number' | 'title'>[]): CaptionNumber[] {
+export function numbersOfSeries(lines: readonly { number: string; title: string }[]): CaptionNumber[] {
   const numbers = lines.map(({ number }) => parseNumber(number));
   const second = lines.map(({ title }) => secondPart.exec(title)?.[0] ?? null);
   const parted = second.filter((part) => part !== null).length;
