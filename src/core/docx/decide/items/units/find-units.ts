@@ -3,8 +3,7 @@ import type { Drawing, Paragraph, Story, Table } from '../../../story/story.ts';
 import type { Numbering } from '../../../story/styles/numbering.ts';
 import type { Heading } from '../../../structure/headings.ts';
 import type { ZoneOf } from '../../../structure/zones.ts';
-import { type CaptionCells, type CaptionLine, readCaptionCells } from './caption-line.ts';
-import { readCaptionLines } from './caption-lines.ts';
+import { type CaptionCells, type CaptionLine, readCaptionCells, readCaptionLines } from './caption-line.ts';
 import { type Gap, noGap, type Unit, widen } from './unit.ts';
 
 export interface UnitContext {
