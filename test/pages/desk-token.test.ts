@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { obstaclesInBothColours, overflow } from './support/accessibility.ts';
 import { heading } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { sharedDesk } from './support/shared-desk.ts';
@@ -43,7 +44,7 @@ describe.skipIf(!hasChromium)('the page for the operator, where the desk has a t
     expect(page.url()).not.toContain('let-me-in');
   });
 
-  test('keeps it for this tab, and nowhere else', async () => {
+  test('keeps it until the last tab is closed, and nowhere else', async () => {
     const page = await openDesk();
     await enter(page, 'let-me-in-my-friend');
     await page.getByText('No submissions yet.').waitFor();
@@ -51,10 +52,27 @@ describe.skipIf(!hasChromium)('the page for the operator, where the desk has a t
     await page.getByText('No submissions yet.').waitFor();
     // Up to when the list was seen, and no more.
     expect(await page.evaluate('Object.keys(localStorage)')).toEqual(['thesisdesk-seen-until']);
-    expect(await page.context().cookies()).toEqual([]);
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await heading(other, 'Sign in');
+    const context = page.context();
+    expect(await context.cookies()).toEqual([]);
+    const address = page.url();
+    await page.close();
+    const later = await context.newPage();
+    await later.goto(address);
+    await heading(later, 'Sign in');
+  });
+
+  test('is in a form that a password manager can fill in, without obstacles', async () => {
+    const page = await openDesk();
+    await heading(page, 'Sign in');
+    const fields = page.locator('form input');
+    const kinds = await fields.evaluateAll((all) => all.map((each) => each.getAttribute('autocomplete')));
+    expect(kinds).toEqual(['username', 'current-password']);
+    expect(await fields.first().inputValue()).toBe('operator');
+    expect(await fields.first().isVisible()).toBe(false);
+    expect(await obstaclesInBothColours(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await obstaclesInBothColours(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
   });
 
   test('forgets it when it is told to', async () => {

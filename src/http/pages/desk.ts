@@ -4,15 +4,16 @@ import { dealsSection } from './desk/deals.ts';
 import { documentSection } from './desk/document.ts';
 import { examplesSection } from './desk/examples.ts';
 import type { Opening, Section } from './desk/lists/section.ts';
-import { askBeforeUnload, mayLeave } from './desk/lists/unsaved.ts';
+import { askBeforeUnload, mayLeave, setUnsaved } from './desk/lists/unsaved.ts';
 import { meetingsSection } from './desk/meetings.ts';
 import { privacySection } from './desk/privacy.ts';
 import { ratesSection } from './desk/rates.ts';
 import { countNews, pageTitle } from './desk/submissions/news.ts';
 import { submissionSection } from './desk/submissions/submission.ts';
 import { submissionsSection } from './desk/submissions.ts';
-import { connect, isTokenSet } from './desk/token/desk-address.ts';
-import { tokenForm, tokenMemory } from './desk/token/token-form.ts';
+import { connect, deskBase, isTokenSet } from './desk/token/desk-address.ts';
+import { tokenForm } from './desk/token/token-form.ts';
+import { openTokenMemory } from './desk/token/token-memory.ts';
 import { element, pageElement } from './elements/element.ts';
 import {
   announce,
@@ -40,6 +41,7 @@ const sections: ReadonlyMap<string, Section> = new Map([
 const business = document.title.replace(/^Desk: /, '');
 const heading = pageElement('title', HTMLElement);
 const title = pageTitle(business);
+const tokens = openTokenMemory(deskBase());
 const forget = pageElement('forget-token', HTMLButtonElement);
 let work = new AbortController();
 /** The token with which new submissions are being counted. */
@@ -48,8 +50,13 @@ let news = new AbortController();
 
 forget.addEventListener('click', () => {
   if (!mayLeave()) return;
-  tokenMemory.forget();
+  tokens.forget();
   announce('Token forgotten.');
+  show();
+});
+tokens.onForgotten(() => {
+  // Whoever leaves the computer to others expects that nothing stays in sight.
+  setUnsaved(null);
   show();
 });
 keepAddressOnSkip();
@@ -70,7 +77,7 @@ show();
 function takeToken(): void {
   const [, token] = /^#token=([\x21-\x7e]+)$/.exec(location.hash) ?? [];
   if (token === undefined) return;
-  tokenMemory.keep(token);
+  tokens.keep(token);
   history.replaceState(null, '', location.pathname + location.search);
 }
 
@@ -82,7 +89,7 @@ function show({ moveFocus = false } = {}): void {
   const [, name = '', item = null, query = ''] =
     /^#([a-z]+)(?:-([\w-]+))?(?:\?(.*))?$/.exec(location.hash) ?? [];
   const section = sections.get(name) ?? submissionsSection;
-  const token = tokenMemory.get();
+  const token = tokens.get();
   forget.hidden = token === undefined;
   markLink(section);
   title.show(section.title);
@@ -92,14 +99,14 @@ function show({ moveFocus = false } = {}): void {
   pageElement('section', HTMLElement).replaceChildren(place);
   const fail = (error: unknown) => {
     if (signal.aborted || wasGivenUp(error)) return;
-    if (wantsToken(error)) return askForToken(place, token !== undefined);
+    if (wantsToken(error)) return askForToken(place, token);
     place.replaceChildren(problemBox(sentenceOf(error), { label: 'Try again', act: () => show() }));
   };
   const about = (subject: string) => {
     if (!signal.aborted) title.about(subject);
   };
   // What would only be refused is not asked for.
-  if (token === undefined && isTokenSet()) askForToken(place, false);
+  if (token === undefined && isTokenSet()) askForToken(place);
   else start(section, { token, place, item, query, signal, about, fail });
 }
 
@@ -118,18 +125,27 @@ function start(
   counted.catch(() => {});
 }
 
-function askForToken(place: HTMLElement, wasWrong: boolean): void {
-  tokenMemory.forget();
+/** Takes the token that another tab has, or asks for it. `refused` is one that the desk has just refused. */
+async function askForToken(place: HTMLElement, refused?: string): Promise<void> {
+  // Nothing that still runs for the section asks once more.
+  work.abort();
+  work = new AbortController();
+  const { signal } = work;
+  if (refused !== undefined) tokens.refuse(refused);
   news.abort();
   counting = null;
   forget.hidden = true;
+  const isShared = await tokens.ask();
+  if (signal.aborted) return;
+  if (isShared) return show();
   title.show('Sign in');
   const keep = (token: string) => {
-    tokenMemory.keep(token);
+    tokens.keep(token);
     show({ moveFocus: true });
   };
-  place.replaceChildren(tokenForm({ wasWrong }, keep));
+  place.replaceChildren(tokenForm({ wasWrong: refused !== undefined }, keep));
   pageElement('token', HTMLInputElement).focus();
+  tokens.onOffer(() => show({ moveFocus: true }), signal);
 }
 
 /**
@@ -144,7 +160,11 @@ function keepCounting(token: string, client: DeskClient): Promise<void> {
   news = new AbortController();
   const { signal } = news;
   return new Promise((resolve, reject) => {
-    countNews(client, signal, { show: title.count, looked: resolve })
+    const looked = ({ isAnswered }: { isAnswered: boolean }) => {
+      if (isAnswered && token !== '') tokens.accept(token);
+      resolve();
+    };
+    countNews(client, signal, { show: title.count, looked })
       .then(resolve, reject)
       .finally(() => {
         if (counting === token) counting = null;

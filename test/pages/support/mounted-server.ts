@@ -7,10 +7,12 @@ import { onTestFinished } from 'vitest';
 import { scratchFolder } from '../../cli/support/scratch-folder.ts';
 import { bundleProgram } from '../../support/bundle-program.ts';
 
-/** Starts the server of `mounted-desk.ts` next to the built pages and documentation. It ends with the test. */
-export async function startMounted(): Promise<string> {
+/** Starts a server that mounts desks next to the built pages and documentation. It ends with the test. */
+export async function startMounted(
+  file: 'mounted-desk.ts' | 'mounted-desks.ts' = 'mounted-desk.ts',
+): Promise<string> {
   const folder = await scratchFolder();
-  const program = await bundleProgram(fileURLToPath(new URL('./mounted-desk.ts', import.meta.url)), folder);
+  const program = await bundleProgram(fileURLToPath(new URL(file, import.meta.url)), folder);
   for (const name of ['pages', 'docs']) {
     const built = fileURLToPath(new URL(`../../../dist/${name}`, import.meta.url));
     await cp(built, join(folder, name), { recursive: true });

@@ -9,13 +9,13 @@ import { pause } from '../lists/watch.ts';
  * four times a minute, and once a minute in a hidden tab, where only the title can be seen. A failed count is repeated in
  * the next round.
  *
- * @param looked called after each round
+ * @param looked called after each round, with whether the desk answered
  * @throws DeskApiError if the desk asks for the operator's token
  */
 export async function countNews(
   client: Pick<DeskClient, 'listSubmissions'>,
   signal: AbortSignal,
-  { show, looked }: { show: (news: number) => void; looked: () => void },
+  { show, looked }: { show: (news: number) => void; looked: (round: { isAnswered: boolean }) => void },
 ): Promise<void> {
   let before: number | null = null;
   while (!signal.aborted) {
@@ -30,7 +30,7 @@ export async function countNews(
         announce(`${counted(news, 'submission is', 'submissions are')} new or waiting for you.`);
       before = news;
     }
-    looked();
+    looked({ isAnswered: news !== null });
     await pauseOrLook(signal);
   }
 }

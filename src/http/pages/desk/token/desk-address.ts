@@ -1,8 +1,13 @@
 import { createClient, type DeskClient } from '../../../client/client.ts';
 
-/** Returns the address of the desk that served this page, with the base path that the desk wrote into it. */
+/** Returns the path below which the desk that served this page has its routes, as the desk wrote it into the page. */
+export function deskBase(): string {
+  return document.documentElement.dataset.base ?? '';
+}
+
+/** Returns the address of the desk that served this page, with its base path. */
 function deskAddress(): string {
-  return `${location.origin}${document.documentElement.dataset.base ?? ''}`;
+  return `${location.origin}${deskBase()}`;
 }
 
 /** Whether the desk had an operator's token when it served this page. */

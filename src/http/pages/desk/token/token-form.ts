@@ -1,18 +1,30 @@
 import { element } from '../../elements/element.ts';
 import type { Opening } from '../lists/section.ts';
+import { deskBase } from './desk-address.ts';
 
-/** Asks for the operator's token. `wasWrong` says that the last one was not accepted. */
+/**
+ * Asks for the operator's token, in a form that the browser's password manager understands. `wasWrong` says that the
+ * last one was not accepted.
+ */
 export function tokenForm({ wasWrong }: { wasWrong: boolean }, keep: (token: string) => void): HTMLElement {
   const field = element('input', {
     id: 'token',
     type: 'password',
-    autocomplete: 'off',
+    autocomplete: 'current-password',
     required: true,
     'aria-describedby': 'token-problem',
   });
   const problem = element('p', { id: 'token-problem', class: 'field-problem', role: 'alert' }, [
     wasWrong ? 'The desk does not accept this token. Please check it and try again.' : '',
   ]);
+  // A password manager names what it keeps after this, and would otherwise take it for the token of any desk of this origin.
+  const user = element('input', {
+    type: 'text',
+    autocomplete: 'username',
+    value: `operator${deskBase()}`,
+    readonly: true,
+    hidden: true,
+  });
   const submit = (event: Event) => {
     event.preventDefault();
     const token = field.value.trim();
@@ -27,8 +39,9 @@ export function tokenForm({ wasWrong }: { wasWrong: boolean }, keep: (token: str
   };
   return element('form', { class: 'panel narrow', novalidate: true, submit }, [
     element('p', {}, [
-      'This part of the desk is for its operator. The token is kept in this tab until you close it.',
+      'This part of the desk is for its operator. All of its tabs share the token, until you close the last one.',
     ]),
+    user,
     element('div', { class: 'field' }, [
       element('label', { for: 'token' }, ['Operator’s token']),
       field,
@@ -45,18 +58,3 @@ export function tokenForm({ wasWrong }: { wasWrong: boolean }, keep: (token: str
 export async function mustBeOperator({ client, signal }: Opening): Promise<void> {
   await client.listMeetings({ limit: 1 }, { signal });
 }
-
-/** The operator's token, kept until the browser's tab is closed. */
-export const tokenMemory = {
-  get(): string | undefined {
-    return sessionStorage.getItem(key) ?? undefined;
-  },
-  keep(token: string): void {
-    sessionStorage.setItem(key, token);
-  },
-  forget(): void {
-    sessionStorage.removeItem(key);
-  },
-};
-
-const key = 'thesisdesk-operator-token';
