@@ -149,12 +149,17 @@ export function createDesk(config: DeskConfig): Desk {
   const { settleMoves } = dealMoves;
   const { revisionFailed } = notices;
   const revising = { ...context, store, objects, jobs, crm, analyser, rates, revisionFailed };
+  const told = { finished, foundFinished, submissionUrl, submissionPlace };
+  const processing = processSubmission({
+    ...context,
+    ...{ store, objects, crm, analyser, rates, ...told, sleep },
+  });
   return {
     rates,
     intake,
     outlines: createOutlines({ store, objects, analyser }),
     quotes: createQuotes({ ...context, store, objects, jobs, analyser, rates }),
-    revisions: createRevisions({ ...revising, ...uploadLimit }),
+    revisions: createRevisions({ ...revising, ...uploadLimit, processSubmission: processing }),
     meetings: createMeetings({ ...meetings, hasVideoServer: tokens.hasServer, promise, announce }),
     tokens,
     deals: { ...deals, ...dealMoves, ...createDealNotes({ crm }) },
@@ -167,9 +172,7 @@ export function createDesk(config: DeskConfig): Desk {
     privacy: createPrivacy({ ...context, store, objects, crm, mailer, intake, settleMoves, ...eventDays }),
 
     start() {
-      const told = { finished, foundFinished, submissionUrl, submissionPlace };
-      const processing = { ...context, store, objects, crm, analyser, rates, ...told, sleep };
-      jobs.work(intakeJob, processSubmission(processing), { concurrency: config.concurrency ?? 2 });
+      jobs.work(intakeJob, processing, { concurrency: config.concurrency ?? 2 });
       jobs.work(revisionJob, processRevision(revising), { concurrency: 1 });
       const { requoted } = notices;
       const { announce: tell } = outgoing;

@@ -26,7 +26,11 @@ export const revisionTermsSchema = revisionRequestSchema
       .optional()
       .describe('Whether the student gets the quote by mail, if the desk sends mails. Default true.'),
   })
-  .meta({ id: 'OperatorRevisionRequest', description: 'A revised document that an operator uploaded.' });
+  .meta({
+    id: 'OperatorRevisionRequest',
+    description:
+      'A revised document that an operator uploaded. For a submission whose document could not be read, it takes the place of that one: the submission is processed again, and gets its first quote.',
+  });
 
 const wordChanges = {
   before: z.int().describe('Words of the earlier document.'),
@@ -78,7 +82,10 @@ export const revisionSchema = z
     createdAt: timestampSchema,
     quoteVersion: z.int().optional().describe('The version of the quote that was made for it.'),
     changes: revisionChangesSchema.optional(),
-    error: z.string().optional().describe('Why it could not be quoted. The previous quote stays in force.'),
+    error: z
+      .string()
+      .optional()
+      .describe('Why it could not be quoted. The previous quote, if there is one, stays in force.'),
     errorCode: z.string().optional(),
   })
   .meta({ id: 'Revision', description: 'A revised document of a submission.' });

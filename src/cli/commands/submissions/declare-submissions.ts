@@ -80,7 +80,13 @@ function declareRequote(submissions: Command, terminal: Terminal, end: (code: nu
       const { requoteCommand } = await import('./requote.ts');
       end(await requoteCommand(id, command.optsWithGlobals(), terminal));
     });
-  onData(submissions.command('revise').description('Quote a submission for a revised document.'))
+  onData(
+    submissions
+      .command('revise')
+      .description(
+        'Quote a submission for a revised document, or for one in place of a document that could not be read.',
+      ),
+  )
     .argument('<id>', "the submission's id")
     .argument('<file>', 'the revised document (.docx)')
     .addOption(

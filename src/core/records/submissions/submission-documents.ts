@@ -28,8 +28,13 @@ export function documentOfVersion(
   record: SubmissionRecord,
   version: Pick<QuoteVersion, 'revision'> | null = newestVersionOf(record),
 ): SubmittedDocument {
-  const revised = version?.revision && revisedDocument(record, version.revision.revisionId);
-  if (revised) return revised;
+  const revisionId = version?.revision?.revisionId ?? record.replacedBy;
+  const revised = revisionId === undefined ? null : revisedDocument(record, revisionId);
+  return revised ?? firstDocument(record);
+}
+
+/** Returns the document that was handed in, even if another one took its place. */
+export function firstDocument(record: SubmissionRecord): SubmittedDocument {
   const { objectKey, document } = record;
   return {
     key: documentKeyOf(record),

@@ -17,6 +17,7 @@ export function quoteVersionsOf(record: SubmissionRecord): QuoteVersion[] {
   } = record;
   if (versions) return versions;
   if (!analysis || !quote) return [];
+  const terms = record.revisions?.find(({ revisionId }) => revisionId === record.replacedBy);
   return [
     {
       version: 1,
@@ -31,7 +32,8 @@ export function quoteVersionsOf(record: SubmissionRecord): QuoteVersion[] {
       boundaries: {},
       numbers: {},
       lines: [],
-      note: '',
+      note: terms?.note ?? '',
+      ...(terms?.isUnannounced && { isUnannounced: true as const }),
     },
   ];
 }

@@ -47,6 +47,8 @@ export interface SubmissionRecord {
    * newer one. `intent` is set while the outcome of a change of the deal is unknown.
    */
   dealQuote?: { version: number; problem?: string; intent?: DealIntent };
+  /** The id of the revised document that took the place of one that could not be read; the first quote is for it. */
+  replacedBy?: string;
   /** The states of the mails about it, by name. */
   notices?: Record<string, NoticeState>;
   /** The person who handed it in, as a hash that can only tell callers apart. */

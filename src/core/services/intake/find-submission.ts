@@ -1,6 +1,7 @@
 import type { Store } from '../../ports.ts';
 import {
   documentOfVersion,
+  firstDocument,
   revisedDocument,
   type SubmittedDocument,
 } from '../../records/submissions/submission-documents.ts';
@@ -17,7 +18,7 @@ export async function findSubmission(store: Store, submissionId: string): Promis
 }
 
 /**
- * One of several documents of a submission: that of a version of the quote, or a revised one, which may not have a
+ * One of several documents of a submission: that of a version of the quote, or the one of an upload, which may not have a
  * version.
  */
 export interface WhichDocument {
@@ -27,6 +28,7 @@ export interface WhichDocument {
 
 /** Before there is a quote, version 1 means the submitted document. */
 export function documentOf(submission: SubmissionRecord, { version, revisionId }: WhichDocument): StoredFile {
+  if (revisionId === submission.submissionId) return stored(firstDocument(submission), submission);
   if (revisionId !== undefined) return stored(revisedDocument(submission, revisionId), submission);
   const versions = quoteVersionsOf(submission);
   const asked = version === undefined ? versions.at(-1) : versions[version - 1];

@@ -3,6 +3,7 @@ import type { JobQueue, ObjectStore, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { intakeJob } from '../../records/job-names.ts';
 import type { Page } from '../../records/record-page.ts';
+import { restarted } from '../../records/submissions/replaced-document.ts';
 import { readReport } from '../../records/submissions/report-record.ts';
 import type { FrozenDocument } from '../../records/submissions/revision-record.ts';
 import { revisionOf } from '../../records/submissions/submission-documents.ts';
@@ -113,7 +114,7 @@ export function createIntake(options: IntakeOptions): IntakeService {
 
   /** Returns the document that an operator put in place of a missing one. */
   async function lateDocument(submission: SubmissionRecord): Promise<FrozenDocument | null> {
-    if (submission.document !== null || submission.purged) return null;
+    if (submission.document !== null || submission.replacedBy !== undefined || submission.purged) return null;
     return freezeDocument(submission, { store, objects, ids, maximumBytes });
   }
 
@@ -203,6 +204,5 @@ const uploadSeconds = 5 * 60;
 function startedOver(submission: SubmissionRecord): SubmissionRecord | null {
   if (submission.purged) throw alreadyPurged();
   if (submission.status !== 'error') return null;
-  const { error: _error, errorCode: _errorCode, finishedAt: _finishedAt, ...kept } = submission;
-  return { ...kept, status: 'processing', restarts: submission.restarts + 1 };
+  return restarted(submission);
 }

@@ -48,10 +48,10 @@ export async function restoreRecentJobs(options: LostJobsOptions): Promise<void>
 
 async function restoreJobs(keys: AsyncIterable<string>, { store, jobs }: LostJobsOptions): Promise<void> {
   for await (const submission of recordsUnder<SubmissionRecord>(readable(store), keys)) {
-    const { submissionId, revisions = [] } = submission;
+    const { submissionId, revisions = [], replacedBy } = submission;
     if (submission.status === 'processing') await enqueueSubmission(jobs, submission);
     for (const { revisionId, status } of revisions) {
-      if (status === 'processing' && !submission.purged)
+      if (status === 'processing' && revisionId !== replacedBy && !submission.purged)
         await enqueueRevision(jobs, submissionId, revisionId);
     }
     const newest = isFollowUpDue(submission) ? newestVersionOf(submission) : null;

@@ -5,9 +5,9 @@ import { DeskError } from '../../errors.ts';
 import type { Analyser, Crm, JobContext, JobHandler, ObjectStore } from '../../ports.ts';
 import { quote } from '../../pricing/quote.ts';
 import { keepReport } from '../../records/submissions/report-record.ts';
+import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
 import {
   changeProcessing,
-  documentKeyOf,
   type SubmissionRecord,
   submissionKey,
 } from '../../records/submissions/submission-record.ts';
@@ -84,7 +84,10 @@ async function runSteps(
 
 const analyse: Step = async (submission, { store, objects, analyser }) => {
   if (submission.analysis) return submission;
-  const { analysis, report } = await analyseDocument(documentKeyOf(submission), { objects, analyser });
+  const { analysis, report } = await analyseDocument(documentOfVersion(submission).key, {
+    objects,
+    analyser,
+  });
   await keepReport(store, submission.submissionId, report);
   return changeProcessing(store, submission.submissionId, (record) =>
     record.analysis ? null : { ...record, analysis, doubts: report.doubts },

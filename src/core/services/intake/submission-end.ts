@@ -1,6 +1,7 @@
 import { DeskError } from '../../errors.ts';
 import type { Clock, JobContext, JobQueue, Store } from '../../ports.ts';
 import { intakeJob } from '../../records/job-names.ts';
+import { withEnd } from '../../records/submissions/replaced-document.ts';
 import {
   changeProcessing,
   type SubmissionRecord,
@@ -60,7 +61,7 @@ export async function finishSubmission(
 ): Promise<void> {
   const { store, clock, finished } = options;
   const ended = await changeProcessing(store, submissionId, (record) => {
-    return { ...record, ...end, finishedAt: clock.now().toISOString() };
+    return withEnd(record, { ...end, finishedAt: clock.now().toISOString() });
   });
   if (ended) await finished(ended);
   else await tellFoundEnd(submissionId, options);

@@ -102,7 +102,9 @@ async function submissionOf(
     submission: { ...shown, fileName: fileNameIn(objectKey) },
     quotes,
     reports: await reportsOf(record, quotes, store),
-    document: await intake.document(record.submissionId, { version: 1 }).catch(nullWhereAbsent),
+    document: await intake
+      .document(record.submissionId, { revisionId: record.submissionId })
+      .catch(nullWhereAbsent),
     revisions,
   };
 }

@@ -47,7 +47,7 @@ async function* submissionFiles(
     const content = asAccepted(await open(submissionId, which));
     return { path: [...place, folder, fileNameFor(fileName, 'document')], content };
   };
-  if (document) yield documentIn('document', document.fileName, { version: 1 });
+  if (document) yield documentIn('document', document.fileName, { revisionId: submission.submissionId });
   for (const [index, { document: revised, revisionId }] of revisions.entries()) {
     if (revised) yield documentIn(`revised-document-${index + 1}`, revised.fileName, { revisionId });
   }

@@ -67,7 +67,7 @@ export function processRevision(options: RevisionProcessing): JobHandler<Revisio
         context.signal.throwIfAborted();
         const record = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
         const revision = record && revisionOf(record, revisionId);
-        if (!record || !revision || record.purged) return;
+        if (!record || !revision || record.purged || record.replacedBy === revisionId) return;
         // The run that wrote its end may have died before the mail was queued.
         if (revision.status === 'error') return options.revisionFailed(record, revisionId);
         if (revision.version !== undefined) return enqueueFollowUp(jobs, submissionId, revision.version);

@@ -1,6 +1,7 @@
-import { DeskError } from '../../errors.ts';
+import type { JobHandler } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
+import { awaitsDocument, withDocumentReplaced } from '../../records/submissions/replaced-document.ts';
 import type { RevisionRecord } from '../../records/submissions/revision-record.ts';
 import {
   documentOfVersion,
@@ -8,7 +9,11 @@ import {
   revisionOf,
 } from '../../records/submissions/submission-documents.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
-import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
+import {
+  enqueueSubmission,
+  type SubmissionRecord,
+  submissionKey,
+} from '../../records/submissions/submission-record.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import { revisionRequestSchema, revisionTermsSchema } from '../../schemas/revisions.ts';
 import { findSubmission } from '../intake/find-submission.ts';
@@ -17,6 +22,17 @@ import { defaultUploadBytes, freezeDocument } from '../uploads/frozen-document.t
 import { isObjectKeyFor, uploads } from '../uploads/object-key.ts';
 import { noteRevision, noteSubmission } from '../uploads/pending-upload.ts';
 import { enqueueRevision, processRevision, type RevisionProcessing } from './process-revision.ts';
+import {
+  documentWasRead,
+  inWork,
+  noChangesYet,
+  nothingUploaded,
+  notNow,
+  otherTerms,
+  otherUpload,
+  sameDocument,
+  unknownRevision,
+} from './revision-refusals.ts';
 
 /** A revised document with its current state and the version of the quote that was made for it. */
 export interface RevisionState {
@@ -25,12 +41,15 @@ export interface RevisionState {
   version: QuoteVersion | null;
 }
 
-/** Accepts revised documents for submissions that have a quote. */
+/** Accepts revised documents for submissions that have a quote, or that have none because theirs could not be read. */
 export interface RevisionsService {
   /**
    * Accepts a document that was uploaded with a URL from `intake.createUpload` as a revised document of a submission.
    * From here on it reaches `completed`, with a further version of the quote, or `error`, which leaves the quote as
    * it is. Sending the same request again starts nothing new.
+   *
+   * For a submission that failed because its document could not be read, an operator's document takes the place of that
+   * one: the submission is processed again, and its quote is the first version.
    *
    * A document from the student (`by`) has no terms: the rates determine the price, and a quote that is in doubt
    * waits for the editor. Throws `not_found`, `input_invalid`, `submission_in_work`, `upload_closed`,
@@ -52,13 +71,15 @@ export interface RevisionsService {
 }
 
 export interface RevisionsOptions extends RevisionProcessing {
+  /** The job of a submission. */
+  processSubmission: JobHandler<{ submissionId: string }>;
   /** The largest document, in bytes. @default 100 MiB */
   maximumUploadBytes?: number;
 }
 
 export function createRevisions(options: RevisionsOptions): RevisionsService {
   const { store, objects, jobs, clock, ids, logger } = options;
-  const { maximumUploadBytes = defaultUploadBytes } = options;
+  const { maximumUploadBytes = defaultUploadBytes, processSubmission } = options;
 
   /**
    * Returns the submission with the revised document, which an earlier request for the same upload may already have
@@ -67,7 +88,7 @@ export function createRevisions(options: RevisionsOptions): RevisionsService {
   async function accept(record: SubmissionRecord, asked: AskedRevision): Promise<SubmissionRecord> {
     const { submissionId } = record;
     const { revisionId, objectKey } = asked;
-    checkTakesRevision(record);
+    checkTakesRevision(record, asked);
     if (await store.get(submissionKey(revisionId))) throw uploadClosed();
     if ((await noteRevision(store, revisionId, submissionId)) !== objectKey) throw otherUpload();
     const upload = { submissionId: revisionId, objectKey };
@@ -76,7 +97,7 @@ export function createRevisions(options: RevisionsOptions): RevisionsService {
     if (document.sha256 === documentOfVersion(record).sha256) {
       // The same document can be uploaded again, but there is no use for this copy.
       await objects.delete(document.key).catch(() => {});
-      throw sameDocument();
+      throw sameDocument(record);
     }
     const createdAt = clock.now().toISOString();
     const revision: RevisionRecord = { ...asked, status: 'processing', document, createdAt };
@@ -84,7 +105,8 @@ export function createRevisions(options: RevisionsOptions): RevisionsService {
     await noteSubmission(store, record, clock.now());
     const next = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (current) => {
       if (revisionOf(current, revisionId)) return null;
-      checkTakesRevision(current);
+      checkTakesRevision(current, asked);
+      if (awaitsDocument(current)) return withDocumentReplaced(current, revision);
       return { ...current, revisions: [...(current.revisions ?? []), revision] };
     });
     if (!next) throw unknownSubmission();
@@ -104,14 +126,19 @@ export function createRevisions(options: RevisionsOptions): RevisionsService {
       const state = stateOf(record, asked.revisionId);
       checkSame(state.revision, asked);
       // Also for one that was sent before: the first response may have been lost before the job was stored.
-      if (state.revision.status === 'processing') await enqueueRevision(jobs, submissionId, asked.revisionId);
+      if (record.replacedBy === asked.revisionId && record.status === 'processing')
+        await enqueueSubmission(jobs, record);
+      else if (state.revision.status === 'processing')
+        await enqueueRevision(jobs, submissionId, asked.revisionId);
       return state;
     },
 
     async read(submissionId, revisionId) {
       const { signal } = new AbortController();
       const once = { id: revisionId, attempt: 1, isLast: false, mayBeDeferred: true, signal };
-      await processRevision(options)({ submissionId, revisionId }, once);
+      const { replacedBy } = await findSubmission(store, submissionId);
+      if (replacedBy === revisionId) await processSubmission({ submissionId }, once);
+      else await processRevision(options)({ submissionId, revisionId }, once);
       return stateOf(await findSubmission(store, submissionId), revisionId);
     },
 
@@ -156,13 +183,20 @@ export const mostRevisions = 20;
 
 /**
  * Throws if a submission cannot accept a revised document now: `submission_in_work` while one of its documents is
- * being read, and `input_invalid` if it has no quote, has been purged, or has reached the limit.
+ * being read, and `input_invalid` if it has no quote, has been purged, or has reached the limit. If its document could not
+ * be read, it accepts another one from an operator.
  */
-function checkTakesRevision(record: SubmissionRecord): void {
+function checkTakesRevision(
+  record: SubmissionRecord,
+  { by, price }: Pick<AskedRevision, 'by' | 'price'>,
+): void {
   if (record.purged)
     throw notNow('The documents of this submission were removed, so no revised one can be added.');
   if (record.status === 'processing') throw inWork('The document of this submission is still being read.');
-  if (record.status === 'error' || !newestVersionOf(record))
+  if (by === 'operator' && awaitsDocument(record)) {
+    if (price === 'changes') throw noChangesYet();
+  } else if (by === 'operator' && record.status === 'error') throw documentWasRead();
+  else if (record.status === 'error' || !newestVersionOf(record))
     throw notNow('This submission has no quote. Please hand the document in as a new one.');
   if (hasRevisionInWork(record))
     throw inWork('Another revised document of this submission is still being read.');
@@ -170,41 +204,4 @@ function checkTakesRevision(record: SubmissionRecord): void {
     throw notNow(
       `A submission can have at most ${mostRevisions} revised documents. Please write to the editor.`,
     );
-}
-
-function unknownRevision({ purged }: Pick<SubmissionRecord, 'purged'>): DeskError {
-  const message = purged
-    ? 'The documents of this submission were erased.'
-    : 'This submission has no revised document with that id.';
-  return new DeskError('not_found', message, { details: { kind: 'revision' } });
-}
-
-/** The error for a document that was never uploaded. */
-function nothingUploaded(): DeskError {
-  const message = 'The document was not uploaded. Please upload it, and send this again.';
-  return new DeskError('document_missing', message);
-}
-
-function sameDocument(): DeskError {
-  const message = 'The document has not changed: it is the one that the quote is for.';
-  return new DeskError('nothing_changed', message);
-}
-
-function otherUpload(): DeskError {
-  const message =
-    '"uploadId" and "objectKey" must be those that came with one upload URL. Please ask for a new one.';
-  return new DeskError('input_invalid', message, { details: { path: 'uploadId' } });
-}
-
-function otherTerms(): DeskError {
-  const message = '"uploadId" was used before for another document or on other terms.';
-  return new DeskError('input_invalid', message, { details: { path: 'uploadId' } });
-}
-
-function inWork(message: string): DeskError {
-  return new DeskError('submission_in_work', `${message} Please try again in a minute.`);
-}
-
-function notNow(message: string): DeskError {
-  return new DeskError('input_invalid', message, { details: { path: 'submissionId' } });
 }

@@ -8,7 +8,11 @@ export interface RevisedFileField {
   checked(): File | null;
 }
 
-export function revisedFileField(): RevisedFileField {
+export function revisedFileField({
+  kind = 'revised',
+}: {
+  kind?: 'revised' | 'corrected';
+} = {}): RevisedFileField {
   const problem = element('p', { class: 'field-problem', id: 'revised-document-problem', hidden: true });
   const input = element('input', {
     id: 'revised-document',
@@ -27,13 +31,13 @@ export function revisedFileField(): RevisedFileField {
   });
   return {
     element: element('div', { class: 'field' }, [
-      element('label', { for: 'revised-document' }, ['The revised document (.docx)']),
+      element('label', { for: 'revised-document' }, [`The ${kind} document (.docx)`]),
       input,
       problem,
     ]),
     checked() {
       const [file] = input.files ?? [];
-      const sentence = file ? fileProblem(file) : 'Please choose the revised document.';
+      const sentence = file ? fileProblem(file) : `Please choose the ${kind} document.`;
       say(sentence);
       if (sentence !== null) input.focus();
       return sentence === null && file ? file : null;

@@ -51,7 +51,7 @@ export const revisionRoutes: readonly Route[] = [
   },
   {
     ...operation('reviseSubmission'),
-    summary: 'Quote a submission for a revised document, whole or by what changed',
+    summary: 'Quote a submission for a revised document, or in place of one that could not be read',
     tag: 'intake',
     admin: true,
     request: { params, body: revisionTermsSchema },

@@ -72,6 +72,20 @@ describe('submissions revise', () => {
     expect(await desk.intake.get(submissionId)).toEqual(before);
   });
 
+  test('quotes a document in place of one that could not be read', async () => {
+    const { folder, submit, desk } = await deskFolder();
+    const submissionId = await submit({}, new TextEncoder().encode('%PDF-1.7 no thesis'));
+    expect((await desk.intake.get(submissionId)).status).toBe('error');
+    const path = join(folder, 'second.docx');
+    await writeFile(path, await thesis());
+    const revise = (...args: string[]) =>
+      runProgram(['submissions', 'revise', submissionId, path, ...args, '--data', folder]);
+    expect((await revise('--price', 'changes')).code).toBe(2);
+    const { code, output } = await revise('--note', 'Thank you.');
+    expect([code, output]).toEqual([0, expect.stringMatching(/^Version +1$/m)]);
+    expect(await desk.intake.get(submissionId)).toMatchObject({ status: 'completed', note: 'Thank you.' });
+  });
+
   test('says what to do where the discounts are more than the price, and leaves the quote as it was', async () => {
     const { revise, path, desk, submissionId } = await quoted();
     await writeFile(path, await thesis('Iron came later.'));

@@ -48,7 +48,8 @@ export async function openRevisionBench(status: 'open' | 'won' = 'open') {
   await runToEnd(bench.handler({ analyser, crm }), { submissionId });
   const told: string[] = [];
   const revisionFailed: RevisionProcessing['revisionFailed'] = async (_submission, id) => void told.push(id);
-  const options = { ...bench, crm, analyser, revisionFailed };
+  const processSubmission = bench.handler({ analyser, crm });
+  const options = { ...bench, crm, analyser, revisionFailed, processSubmission };
   const revisions = createRevisions(options);
 
   /** Uploads a revised document with these paragraphs besides. */

@@ -51,6 +51,10 @@ export function quoteSection(
       quoteTable(quote, quote.currency),
       quoteLinks(submissionId),
     ]),
+    // Later ones are in the list of versions.
+    ...(version === 1 && newest.note !== ''
+      ? [element('p', {}, [`Note to the student: ${newest.note}`])]
+      : []),
     ...(isErased ? [] : isMailAwaited ? [awaitedMail()] : mailView(submissionId, newest, opening)),
     ...dealView(deal),
     ...(newest.revision ? [changesView(newest.revision)] : []),

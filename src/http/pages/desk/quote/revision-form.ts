@@ -10,10 +10,24 @@ import type { QuoteVersions } from './quote-version.ts';
 
 /** The form for quoting a submission for a revised document; created when it is opened. */
 export function revisionForm(submissionId: string, opening: Opening): HTMLElement {
+  return uploadForm({ submissionId, kind: 'revised' }, opening);
+}
+
+/** The form for a document in place of one that could not be read: there is nothing that it could be compared with. */
+export function correctedDocumentForm(submissionId: string, opening: Opening): HTMLElement {
+  return uploadForm({ submissionId, kind: 'corrected' }, opening);
+}
+
+interface Upload {
+  submissionId: string;
+  kind: 'revised' | 'corrected';
+}
+
+function uploadForm(upload: Upload, opening: Opening): HTMLElement {
   const details = element('details', { class: 'no-print', id: 'revise' }, [
-    element('summary', {}, ['Upload a revised document']),
+    element('summary', {}, [`Upload a ${upload.kind} document`]),
   ]);
-  details.addEventListener('toggle', () => details.append(formOf(submissionId, opening)), { once: true });
+  details.addEventListener('toggle', () => details.append(formOf(upload, opening)), { once: true });
   return details;
 }
 
@@ -26,8 +40,9 @@ export function revisionNews({ revisions: [newest] }: QuoteVersions): HTMLElemen
   return [element('p', { class: 'box problem' }, [message])];
 }
 
-function formOf(submissionId: string, { client, signal, fail }: Opening): HTMLElement {
-  const file = revisedFileField();
+function formOf({ submissionId, kind }: Upload, { client, signal, fail }: Opening): HTMLElement {
+  const file = revisedFileField({ kind });
+  const quoteName = kind === 'revised' ? 'new quote' : 'quote';
   const price = element('select', { id: 'revision-price' }, [
     element('option', { value: '' }, ['as set in the rates']),
     element('option', { value: 'changes' }, ['what changed']),
@@ -37,7 +52,7 @@ function formOf(submissionId: string, { client, signal, fail }: Opening): HTMLEl
   const tell = element('input', { id: 'revision-mail', type: 'checkbox', checked: true });
   const problem = element('div');
   const progress = element('p', { class: 'hint' });
-  const button = element('button', { type: 'submit' }, ['Quote the revised document']);
+  const button = element('button', { type: 'submit' }, [`Quote the ${kind} document`]);
   const submit = async (event: Event) => {
     event.preventDefault();
     const document = file.checked();
@@ -53,15 +68,15 @@ function formOf(submissionId: string, { client, signal, fail }: Opening): HTMLEl
       } finally {
         progress.textContent = '';
       }
-      announce('The revised document is being read.');
+      announce(`The ${kind} document is being read.`);
       refresh();
     });
   };
   return element('form', { novalidate: true, submit }, [
     file.element,
-    labelled('Charge for', price),
-    labelled('Note with the new quote (optional)', note),
-    element('p', {}, [element('label', {}, [tell, ' Mail the new quote to the student'])]),
+    ...(kind === 'revised' ? [labelled('Charge for', price)] : []),
+    labelled(`Note with the ${quoteName} (optional)`, note),
+    element('p', {}, [element('label', {}, [tell, ` Mail the ${quoteName} to the student`])]),
     problem,
     progress,
     element('p', { class: 'buttons' }, [button]),

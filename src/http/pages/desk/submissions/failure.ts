@@ -19,6 +19,17 @@ export function failureBox(submission: Failed): HTMLElement {
   return box;
 }
 
+/**
+ * Whether another document can take the place of the one that failed: it was never read, and so has no doubts, not even an
+ * empty list of them.
+ */
+export function awaitsDocument({
+  doubts,
+  purgedAt,
+}: Pick<Failed, 'purgedAt'> & { doubts?: unknown }): boolean {
+  return purgedAt === undefined && doubts === undefined;
+}
+
 /** Whether another try can end differently: not with a document that is itself the fault. */
 export function mayBeRetried({ errorCode, purgedAt }: Failed): boolean {
   return purgedAt === undefined && !isDocumentAtFault(errorCode);

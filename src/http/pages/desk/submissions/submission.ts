@@ -12,9 +12,10 @@ import { lookAgain, watch } from '../lists/watch.ts';
 import { keptDraft } from '../quote/draft/kept-draft.ts';
 import { correctionId, newerVersion, quoteSection } from '../quote/quote-section.ts';
 import type { QuoteVersions } from '../quote/quote-version.ts';
+import { correctedDocumentForm } from '../quote/revision-form.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { erasedDocument, erasedNote } from './erased.ts';
-import { failureBox, mayBeRetried } from './failure.ts';
+import { awaitsDocument, failureBox, mayBeRetried } from './failure.ts';
 import { isMailAwaited, isUnderWay } from './is-under-way.ts';
 import { backLink } from './list-place.ts';
 import { personLinks } from './person-links.ts';
@@ -128,6 +129,7 @@ async function submissionView(
       ? [
           failureBox(submission),
           ...(mayBeRetried(submission) ? [element('p', {}, [retryButton(submission, opening)])] : []),
+          ...(awaitsDocument(submission) ? [correctedDocumentForm(submissionId, opening)] : []),
         ]
       : []),
     ...(isErased ? [erasedNote(status)] : []),
