@@ -271,6 +271,37 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     expect(await page.getByRole('button', { name: 'Undo' }).textContent()).toBe('Undo');
   });
 
+  test.each([1280, 390])(
+    'brings back what was taken back all at once, until something else is corrected, %i pixels wide',
+    async (width) => {
+      const { page, analysisOf } = await reading({ viewport: { width, height: 844 } });
+      const { tables } = await analysisOf();
+      await countOut(page);
+      await changed(page, 'Tables').waitFor();
+      await page.getByRole('button', { name: 'Add a discount or a note' }).click();
+      await page.getByLabel('Figures', { exact: true }).fill('1');
+      await page.getByLabel('Why they differ from the count').fill('Two are logos.');
+      await page.getByText('less than version 1').waitFor();
+      await page.getByRole('link', { name: 'Read and correct the document' }).click();
+      await changed(page, 'Figures').waitFor();
+      const [undo, restore] = ['Undo all', 'Restore'].map((name) => page.getByRole('button', { name }));
+      await undo?.click();
+      await changed(page, 'Tables').waitFor({ state: 'detached' });
+      await page.getByText('The corrections are undone.').waitFor();
+      expect(await page.locator(':focus').textContent()).toBe('Restore');
+      expect([await obstaclesInBothColours(page), await overflow(page)]).toEqual([[], 0]);
+      await restore?.click();
+      for (const number of ['Tables', 'Figures']) await changed(page, number).waitFor();
+      await page.reload();
+      for (const number of ['Tables', 'Figures']) await changed(page, number).waitFor();
+      await undo?.click();
+      await restore?.waitFor();
+      await countOut(page);
+      await page.getByText(`was ${tables}`).waitFor();
+      expect(await restore?.count()).toBe(0);
+    },
+  );
+
   test('says that kept corrections do not apply to a version that was made in the meantime', async () => {
     const { page, url, submissionId, analysisOf } = await reading();
     const { tables } = await analysisOf();

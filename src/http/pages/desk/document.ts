@@ -16,7 +16,7 @@ import { isOutdated, isPassing, refusalBox } from './lists/refusal-box.ts';
 import type { Section } from './lists/section.ts';
 import { outdatedNote } from './quote/draft/draft-note.ts';
 import { keptDraft } from './quote/draft/kept-draft.ts';
-import { quoteDraft } from './quote/draft/quote-draft.ts';
+import { type QuoteDraft, quoteDraft } from './quote/draft/quote-draft.ts';
 
 /** The painted document of a submission, next to its price. Operators correct how a row was classified with a click. */
 export const documentSection: Section = {
@@ -93,19 +93,21 @@ export const documentSection: Section = {
     const kept = areKept ? saidInDraft(before, draft.terms) : null;
     const said: Said[] = kept ? [before, kept] : [before];
     const latest = () => said.at(-1) ?? before;
+    /** What was kept and then taken back all at once, with numbers that were set in the form, until the next correction. */
+    let undone: { said: Said; terms: QuoteDraft['terms'] } | null = null;
     const panel = outcomePanel(draft, {
       report,
-      takeBack: () => {
-        if (said.length > 1) said.pop();
-        apply();
-      },
+      takeBack,
+      restore,
       setFrontPages,
       explain,
       isWhyMissing: () => isWhyMissing(before, latest()),
       opening,
     });
-    const showCorrected = () =>
-      panel.corrected({ areAny: said.length > 1, areKept: latest() === kept, why: latest().why });
+    const showCorrected = () => {
+      const [areAny, areKept] = [said.length > 1, latest() === kept];
+      panel.corrected({ areAny, areKept, canRestore: undone !== null, why: latest().why });
+    };
     showCorrected();
     // Whoever closes the tab has not left the field that was typed in, and would lose what it has.
     const leaveField = () => {
@@ -129,7 +131,23 @@ export const documentSection: Section = {
       begin();
     }
 
+    function takeBack(): void {
+      const last = said.length > 1 ? said.pop() : undefined;
+      undone = last && last === kept ? { said: last, terms: draft.terms } : null;
+      apply();
+    }
+
+    function restore(): void {
+      if (!undone) return;
+      const { said: restored, terms } = undone;
+      undone = null;
+      said.push(restored);
+      showCorrected();
+      draft.change(terms);
+    }
+
     function begin(): void {
+      undone = null;
       isTakingBack = false;
       problem.replaceChildren();
       apply();
@@ -151,6 +169,7 @@ export const documentSection: Section = {
     /** A reason belongs to the last correction, and is taken back with it. */
     function explain(why: string): void {
       const last = said.length > 1 ? said.pop() : undefined;
+      undone = null;
       said.push({ ...(last ?? before), why });
       apply();
     }

@@ -18,6 +18,8 @@ export interface PanelOptions extends FrontPagesChanges {
   /** What the numbers of the corrected version rest on. */
   report: Report;
   takeBack(): void;
+  /** Brings back what was taken back all at once. */
+  restore(): void;
   /** Whether the reason is missing. */
   isWhyMissing(): boolean;
   opening: Opening;
@@ -30,21 +32,30 @@ export interface OutcomePanel {
   /** Takes what is entered in that field as if it were left. */
   settle(): void;
   /**
-   * Updates the panel: whether there are corrections, whether the next one to take back is all that were kept, and the
-   * reason for a number of front pages.
+   * Updates the panel: whether there are corrections, whether the next one to take back is all that were kept, whether
+   * these have just been taken back, and the reason for a number of front pages.
    */
-  corrected(state: { areAny: boolean; areKept: boolean; why: string }): void;
+  corrected(state: CorrectedState): void;
+}
+
+interface CorrectedState {
+  areAny: boolean;
+  areKept: boolean;
+  canRestore: boolean;
+  why: string;
 }
 
 /** Shows the numbers, how sure they are, and the price, as they would be with the corrections. */
 export function outcomePanel(
   draft: QuoteDraft,
-  { report, takeBack, setFrontPages, explain, isWhyMissing, opening }: PanelOptions,
+  { report, takeBack, restore, setFrontPages, explain, isWhyMissing, opening }: PanelOptions,
 ): OutcomePanel {
   const { base } = draft;
   const result = element('div', { 'aria-live': 'polite', 'aria-atomic': true });
   const problem = element('div');
-  const back = element('button', { type: 'button', class: 'secondary small', click: takeBack }, ['Undo']);
+  const back = element('button', { type: 'button', class: 'secondary small' }, ['Undo']);
+  let isBackForRestoring = false;
+  back.addEventListener('click', () => (isBackForRestoring ? restore() : takeBack()));
   const pages = frontPagesField(draft, { setFrontPages, explain });
   const save = element('button', { type: 'button' }, [`Make version ${base.version + 1}`]);
   save.addEventListener('click', async () => {
@@ -100,16 +111,22 @@ export function outcomePanel(
   };
   draft.watch(() => afterPress(() => show(draft.state)));
   show(draft.state);
-  const corrected = ({ areAny, areKept, why }: { areAny: boolean; areKept: boolean; why: string }) => {
+  const corrected = ({ areAny, areKept, canRestore, why }: CorrectedState) => {
     pages.showWhy(why);
     const { hasFormChanges } = draft;
-    back.hidden = !areAny;
+    // One button for both, so that the focus stays where it is.
+    isBackForRestoring = canRestore;
+    back.hidden = !areAny && !canRestore;
     // A version that is made here would have a discount or a note that is not in sight.
     save.hidden = !areAny || hasFormChanges;
-    for (const each of [form, unsaved]) each.hidden = !areAny && !hasFormChanges;
+    form.hidden = !areAny && !hasFormChanges;
+    unsaved.hidden = form.hidden && !canRestore;
     form.textContent = hasFormChanges ? 'Back to the form' : 'Add a discount or a note';
-    unsaved.textContent = unsavedText(base.version + 1, { areAny, hasFormChanges });
-    back.textContent = areKept ? 'Undo all' : 'Undo';
+    unsaved.textContent = [
+      ...(canRestore ? ['The corrections are undone. You can restore them until you make another one.'] : []),
+      ...(form.hidden ? [] : [unsavedText(base.version + 1, { areAny, hasFormChanges })]),
+    ].join(' ');
+    back.textContent = canRestore ? 'Restore' : areKept ? 'Undo all' : 'Undo';
   };
   return {
     corrected,
