@@ -101,7 +101,7 @@ describe.skipIf(!hasChromium)('two desks on one origin', patience, () => {
   const bench = pageBench();
 
   test('do not share their tokens', async () => {
-    const address = await startMounted('mounted-desks.ts');
+    const address = await startMounted(new URL('./support/mounted-desks.ts', import.meta.url));
     const one = await bench.open({ url: `${address}/one/desk` });
     await signIn(one, token);
     await heading(one, 'Submissions');

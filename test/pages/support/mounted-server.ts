@@ -7,12 +7,12 @@ import { onTestFinished } from 'vitest';
 import { scratchFolder } from '../../cli/support/scratch-folder.ts';
 import { bundleProgram } from '../../support/bundle-program.ts';
 
-/** Starts a server that mounts desks next to the built pages and documentation. It ends with the test. */
+/** Starts a server that mounts a desk, or several, next to the built pages and documentation. It ends with the test. */
 export async function startMounted(
-  file: 'mounted-desk.ts' | 'mounted-desks.ts' = 'mounted-desk.ts',
+  source: URL = new URL('./mounted-desk.ts', import.meta.url),
 ): Promise<string> {
   const folder = await scratchFolder();
-  const program = await bundleProgram(fileURLToPath(new URL(file, import.meta.url)), folder);
+  const program = await bundleProgram(fileURLToPath(source), folder);
   for (const name of ['pages', 'docs']) {
     const built = fileURLToPath(new URL(`../../../dist/${name}`, import.meta.url));
     await cp(built, join(folder, name), { recursive: true });
