@@ -101,13 +101,21 @@ describe.skipIf(!hasChromium)('the fields for the next version of a quote', pati
     await same.waitFor();
   });
 
-  test('say that a service is charged twice', async () => {
-    const { page } = await openQuoteForm();
-    const twice = page.getByText('Editing and formatting includes editing, which is charged twice.');
+  test('take a service or the one that includes it, not both', async () => {
+    const { page, quotes } = await openQuoteForm();
+    const twice = page.getByText('Choose either Editing and formatting or Editing, which it includes.');
     await page.getByLabel('Editing and formatting').check();
     await twice.waitFor();
+    await page.getByText('This leaves out what is marked as wrong in the form.').waitFor();
+    await save(page);
+    expect(await page.locator(':focus').getAttribute('id')).toBe('quote-service-editing');
+    expect(await versionsOf(quotes)).toHaveLength(1);
+    expect(await obstacles(page)).toEqual([]);
     await page.getByLabel('Editing', { exact: true }).uncheck();
     await twice.waitFor({ state: 'detached' });
+    await save(page);
+    await page.getByText(/^Version 2, made/).waitFor();
+    expect((await versionsOf(quotes))[0].services).toEqual(['editing_and_formatting']);
   });
 
   test('say what a line lacks when it is left, and not before', async () => {

@@ -47,7 +47,9 @@ const termFields = {
     .min(1, { error: 'must name a service' })
     .max(20, { error: 'must not have more than 20 entries' })
     .optional()
-    .describe('Service types. If absent, they are as in the previous version.'),
+    .describe(
+      'Service types. If absent, they are as in the previous version. A service is refused beside one that includes it, as `editing_and_formatting` includes `editing`.',
+    ),
   boundaries: z.unknown().optional().describe(`The same as for \`analyse --boundaries\`. ${nothing}`),
   numbers: z
     .partialRecord(z.enum(numberKeys), numberSetSchema.nullable(), {

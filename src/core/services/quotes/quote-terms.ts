@@ -1,5 +1,8 @@
 import { type Analysis, type AnalysisReport, certaintyInWords, numberKeys } from '../../docx/analysis.ts';
 import { openDoubts } from '../../docx/evidence/doubt.ts';
+import { DeskError } from '../../errors.ts';
+import { chargedTwice } from '../../pricing/charged-twice.ts';
+import { quoted } from '../../pricing/rate-schedule.ts';
 import type { NumberSet, QuoteTerms } from '../../records/submissions/quote-version.ts';
 import { type CheckedBoundaries, parseBoundaries } from '../../schemas/boundaries.ts';
 import type { RequoteRequest } from '../../schemas/quotes.ts';
@@ -7,10 +10,15 @@ import type { RequoteRequest } from '../../schemas/quotes.ts';
 /**
  * Returns the terms of the next version: those of the version that it is based on, with the requested changes. Pure.
  *
- * Throws `input_invalid` for invalid boundaries.
+ * Throws `input_invalid` for invalid boundaries, and for a service that another one includes.
  */
 export function nextTerms(base: QuoteTerms, request: RequoteRequest): QuoteTerms {
   const { services = base.services, lines, note = '' } = request;
+  const choice = chargedTwice(services, quoted);
+  if (choice !== null) {
+    const details = { path: 'services', field: 'services' };
+    throw new DeskError('input_invalid', `"services" must have ${choice}.`, { details });
+  }
   return {
     services: [...new Set(services)],
     boundaries: nextBoundaries(base.boundaries, request.boundaries),

@@ -72,6 +72,22 @@ describe('submissions requote', () => {
     expect(version).toMatchObject({ version: 3, numbers: {}, analysis: { tables: 0 } });
   });
 
+  test.each([[[]], [['--dry-run']]])(
+    'refuses a service beside one that includes it, with %j',
+    async (also) => {
+      const { run, desk, submissionId } = await quoted();
+      const { code, output, errors } = await run(
+        ...['requote', '--service', 'editing', 'editing_and_formatting', ...also],
+      );
+      expect([code, output, errors]).toEqual([
+        2,
+        '',
+        'error: --service must have either "editing_and_formatting" or "editing", which it includes.\n',
+      ]);
+      expect((await desk.quotes.list(submissionId)).versions).toHaveLength(1);
+    },
+  );
+
   test('stores nothing where it is only to be shown', async () => {
     const { run, desk, submissionId } = await quoted();
     const { output, errors } = await run('requote', '--service', 'formatting', '--dry-run');

@@ -32,6 +32,20 @@ through('versions of a quote', 'over a socket', (open) => {
     expect(quote?.lineItems.at(-1)?.description).toBe('Rush (+15%)');
   });
 
+  test('have a service or the one that includes it, not both', async () => {
+    const { client, submissionId } = await quoted(open);
+    const request = { submissionId, basedOn: 1, services: ['editing', 'editing_and_formatting'] };
+    const refused = expect.objectContaining({
+      status: 400,
+      field: 'services',
+      message: '"services" must have either "editing_and_formatting" or "editing", which it includes.',
+    });
+    await expect(client.previewQuoteVersion(request)).rejects.toEqual(refused);
+    await expect(client.createQuoteVersion(request)).rejects.toEqual(refused);
+    const { versions } = await client.listQuoteVersions({ submissionId });
+    expect(versions).toHaveLength(1);
+  });
+
   test('head the printed quote with their own services and note', async () => {
     const { service, client, submissionId } = await quoted(open);
     const services = ['editing', 'formatting'];
