@@ -159,6 +159,9 @@ describe.skipIf(!hasChromium)('the meetings of the operator', patience, () => {
       'Participants: "nobody@" must be an email address.',
     );
     expect(await page.locator(':focus').getAttribute('id')).toBe('meeting-participants');
+    await page.getByLabel('Participants').fill('ada@example.org, nobody@, Bo <bo>');
+    await create(page);
+    await page.getByText('Participants: "nobody@" and "bo" must each be an email address.').waitFor();
     await page.getByLabel('Participants').fill('ada@example.org');
     await page.getByLabel('Starts').fill('2020-01-01T10:00');
     await create(page);

@@ -19,13 +19,13 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.ou
   const [first] = problems;
   const subject = first === undefined || first.path === '' ? 'The request' : `"${first.path.slice(0, 100)}"`;
   throw new DeskError('input_invalid', `${subject} ${first?.message ?? 'is not valid'}.`, {
-    details: { path: first?.path ?? '', problems: problems.slice(0, 20) },
+    details: { path: first?.path ?? '', problems: problems.slice(0, mostProblems) },
   });
 }
 
 /**
  * Like `parseInput`, for a request that comes from a form: the refusal also has `details.field`, the field of the form
- * at which to show the sentence.
+ * at which to show the sentence. If that is a list, the sentence names each of its entries that is invalid.
  *
  * @throws DeskError `input_invalid`
  */
@@ -36,8 +36,35 @@ export function parseForm<T extends z.ZodType>(schema: T, input: unknown): z.out
     if (!(error instanceof DeskError)) throw error;
     const [field] = String(error.details.path).split('.');
     if (!field) throw error;
-    throw new DeskError(error.code, error.message, { details: { ...error.details, field }, cause: error });
+    const problems = error.details.problems as readonly Problem[];
+    const message = problemsInList(field, problems) ?? error.message;
+    throw new DeskError(error.code, message, { details: { ...error.details, field }, cause: error });
   }
+}
+
+interface Problem {
+  /** The names and places that lead to a field, joined by dots. */
+  path: string;
+  message: string;
+}
+
+/** So that an endless list has no endless refusal. */
+const mostProblems = 50;
+
+/** Names all invalid entries of a list, together if the same is wrong with them; null if there are not several. */
+function problemsInList(field: string, problems: readonly Problem[]): string | null {
+  const ofList = problems.filter(({ path }) => path.startsWith(`${field}.`));
+  if (ofList.length < 2) return null;
+  const paths = new Map<string, string[]>();
+  for (const { path, message } of ofList)
+    paths.set(message, [...(paths.get(message) ?? []), `"${path.slice(0, 100)}"`]);
+  return [...paths].map(([message, named]) => `${sharedProblem(named, message)}.`).join(' ');
+}
+
+function sharedProblem(named: readonly string[], message: string): string {
+  const last = named.at(-1) ?? '';
+  if (named.length === 1) return `${last} ${message}`;
+  return `${named.slice(0, -1).join(', ')} and ${last} ${message.replace(/^must /, 'must each ').replace(/^is /, 'are ')}`;
 }
 
 /** The messages for cases in which a schema has none. */

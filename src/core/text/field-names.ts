@@ -17,7 +17,12 @@ export function namedProblem(sentence: string, fields: Readonly<Record<string, F
   const [field = '', index] = path.split('.');
   const filled = Object.hasOwn(fields, field) ? fields[field] : undefined;
   if (whole === undefined || !filled) return sentence;
-  const rest = sentence.slice(whole.length);
-  const entry = index === undefined ? undefined : filled.entries?.[Number(index)];
-  return entry === undefined ? `${filled.name}${rest}` : `${filled.name}: "${entry}"${rest}`;
+  const { name, entries } = filled;
+  if (index === undefined || entries?.[Number(index)] === undefined)
+    return `${name}${sentence.slice(whole.length)}`;
+  const named = sentence.replace(/"(\w+)\.(\d+)[\w.]*"/g, (other, list, place) => {
+    const entry = list === field ? entries[Number(place)] : undefined;
+    return entry === undefined ? other : `"${entry}"`;
+  });
+  return `${name}: ${named}`;
 }

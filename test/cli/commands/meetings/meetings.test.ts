@@ -99,6 +99,11 @@ describe('meetings create', () => {
       ['--participant', 'ada'],
       /^error: --participant: "ada" must be an email address/,
     ],
+    [
+      'several of those',
+      ['--participant', 'ada; bob@example.com', 'eve@'],
+      /^error: --participant: "ada" and "eve@" must each be an email address\.\n$/,
+    ],
     ['no participant', [], /^error: required option '--participant <address\.\.\.>' not specified/],
     [
       'a time that is none',

@@ -74,6 +74,14 @@ describe('the request for a meeting', () => {
       '"participants.1" must be an email address, or an object with one.',
     ],
     [{ participants: 'Ada <ada>' }, '"participants.0.email" must be an email address.'],
+    [
+      { participants: 'Ada <ada>; bob@example.org; Eve <eve>; Joe <joe>' },
+      '"participants.0.email", "participants.2.email" and "participants.3.email" must each be an email address.',
+    ],
+    [
+      { participants: 'ada; bob@example.org; eve; Joe <joe>' },
+      '"participants.0" and "participants.2" must each be an email address, or an object with one. "participants.3.email" must be an email address.',
+    ],
     [{ participants: [''] }, '"participants.0" must be an email address, or an object with one.'],
     [{ participants: [] }, '"participants" must have at least one participant.'],
     [
