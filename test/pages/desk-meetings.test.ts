@@ -169,6 +169,18 @@ describe.skipIf(!hasChromium)('the meetings of the operator', patience, () => {
     expect(await page.getByLabel('Starts').getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('say which times to choose from in place of one that clocks skip', async () => {
+    const { page } = await openMeetings();
+    await page.getByLabel('Participants').fill('ada@example.org');
+    await page.getByLabel('Starts').fill('2027-03-28T02:30');
+    await page.getByLabel('Time zone', { exact: true }).selectOption('Europe/Berlin');
+    await create(page);
+    const sentence =
+      'Starts: this time is skipped in Europe/Berlin, where clocks go forward. Choose 01:30 or 03:30.';
+    await page.getByText(sentence).waitFor();
+    expect(await page.locator(':focus').getAttribute('id')).toBe('meeting-start');
+  });
+
   test.each([390, 1280])('can be used by all, %i pixels wide', async (width) => {
     const { page } = await openMeetings({ width, height: 900 });
     await create(page);

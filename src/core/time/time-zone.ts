@@ -33,15 +33,45 @@ export function timeZones(): string[] {
  * instantIn('Europe/Berlin', '2026-11-20 14:00'); // '2026-11-20T13:00:00.000Z'
  */
 export function instantIn(zone: string, local: string): string | null {
+  const shown = shownTime(local);
+  const instant = possibleInstants(zone, shown).find((each) => each + offsetAt(zone, each) === shown);
+  return instant === undefined ? null : new Date(instant).toISOString();
+}
+
+/**
+ * Returns the local times to choose from in place of one that clocks in a zone skip: earlier and later by as much as the
+ * clocks go forward. Null for a time that they show, and for an invalid one.
+ *
+ * @param local as for `instantIn`
+ *
+ * @example
+ * timesAroundSkip('Europe/Berlin', '2027-03-28 02:30'); // ['2027-03-28 01:30', '2027-03-28 03:30']
+ */
+export function timesAroundSkip(zone: string, local: string): [string, string] | null {
+  const shown = shownTime(local);
+  if (Number.isNaN(shown) || instantIn(zone, local) !== null) return null;
+  const [before = Number.NaN, after = Number.NaN] = possibleInstants(zone, shown).map(
+    (each) => each + offsetAt(zone, each),
+  );
+  return [localText(before), localText(after)];
+}
+
+/** Returns a local time as if it were in UTC; NaN for an invalid one. */
+function shownTime(local: string): number {
   const asUtc = local.replace(' ', 'T');
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(asUtc)) return null;
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(asUtc)) return Number.NaN;
   const shown = Date.parse(`${asUtc}Z`);
-  if (Number.isNaN(shown)) return null;
+  // 30 February is read as 2 March.
+  const isDate = !Number.isNaN(shown) && new Date(shown).toISOString().startsWith(asUtc);
+  return isDate ? shown : Number.NaN;
+}
+
+/** Returns the instants that a local time means by the offsets before and after it, in order. */
+function possibleInstants(zone: string, shown: number): number[] {
+  if (Number.isNaN(shown)) return [];
   // Zones change their offset at most once in two days.
   const offsets = [offsetAt(zone, shown - day), offsetAt(zone, shown + day)];
-  const instants = offsets.map((offset) => shown - offset).toSorted((a, b) => a - b);
-  const instant = instants.find((each) => each + offsetAt(zone, each) === shown);
-  return instant === undefined ? null : new Date(instant).toISOString();
+  return offsets.map((offset) => shown - offset).toSorted((a, b) => a - b);
 }
 
 /**
@@ -65,8 +95,11 @@ export function timeIn(zone: string, instant: string): string {
  */
 export function shortTimeIn(zone: string, instant: string): string {
   const offset = offsetAt(zone, Date.parse(instant));
-  const local = new Date(Date.parse(instant) + offset).toISOString().slice(0, 16).replace('T', ' ');
-  return `${local} ${zone === 'UTC' ? zone : offsetText(offset)}`;
+  return `${localText(Date.parse(instant) + offset)} ${zone === 'UTC' ? zone : offsetText(offset)}`;
+}
+
+function localText(shown: number): string {
+  return new Date(shown).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 const minute = 60_000;

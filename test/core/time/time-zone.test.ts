@@ -5,6 +5,7 @@ import {
   ownTimeZone,
   shortTimeIn,
   timeIn,
+  timesAroundSkip,
   timeZones,
 } from '../../../src/core/time/time-zone.ts';
 import { currentZone } from '../../../src/core/time/zone-names.ts';
@@ -106,5 +107,28 @@ describe('a time in a zone', () => {
 
   test('of midnight is the beginning of its day', () => {
     expect(timeIn('UTC', '2026-11-20T00:00:00.000Z')).toContain('20 November 2026, 00:00');
+  });
+});
+
+describe('the times around one that clocks skip', () => {
+  test.each([
+    ['Europe/Berlin', '2027-03-28 02:30', ['2027-03-28 01:30', '2027-03-28 03:30']],
+    ['Europe/Berlin', '2027-03-28T02:00', ['2027-03-28 01:00', '2027-03-28 03:00']],
+    ['Australia/Lord_Howe', '2026-10-04T02:10', ['2026-10-04 01:40', '2026-10-04 02:40']],
+    ['Africa/Cairo', '2027-04-30T00:15', ['2027-04-29 23:15', '2027-04-30 01:15']],
+  ])('in %s, %s, are shown by them', (zone, local, times) => {
+    expect(timesAroundSkip(zone, local)).toEqual(times);
+    expect(times.map((each) => instantIn(zone, each))).not.toContain(null);
+  });
+
+  test.each(['2027-03-28 03:30', '2027-10-31 02:30', '2027-02-30 12:00', 'noon', ''])(
+    'are none for %j',
+    (local) => {
+      expect(timesAroundSkip('Europe/Berlin', local)).toBeNull();
+    },
+  );
+
+  test('are none for a day that no month has, which is no instant either', () => {
+    expect(instantIn('Europe/Berlin', '2027-02-30 12:00')).toBeNull();
   });
 });

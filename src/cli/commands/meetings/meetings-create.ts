@@ -3,7 +3,7 @@ import { type MeetingCreated, readMeetingSchema } from '../../../core/schemas/me
 import { parseForm } from '../../../core/schemas/parse-input.ts';
 import { readAddresses } from '../../../core/text/addresses.ts';
 import { namedProblem } from '../../../core/text/field-names.ts';
-import { instantIn, ownTimeZone, timeIn } from '../../../core/time/time-zone.ts';
+import { instantIn, ownTimeZone, timeIn, timesAroundSkip } from '../../../core/time/time-zone.ts';
 import { type DeskCommandOptions, withDesk } from '../../desk/with-desk.ts';
 import { askFirst } from '../../terminal/ask-first.ts';
 import { warn } from '../../terminal/print-error.ts';
@@ -107,7 +107,13 @@ function instantOf(text: string, zone: string): string {
   if (!/^[\d-]+[T ][\d:]+$/.test(text)) return text;
   const instant = instantIn(zone, text);
   if (instant !== null) return instant;
-  throw new UsageError(`--starts-at: clocks in ${zone} never show ${printable(text)}.`);
+  const others = timesAroundSkip(zone, text);
+  // What is no time at all is refused with everything else that is wrong.
+  if (others === null) return text;
+  const [earlier, later] = others;
+  throw new UsageError(
+    `--starts-at: clocks in ${zone} go forward and skip ${printable(text)}. Choose "${earlier}" or "${later}".`,
+  );
 }
 
 /** Formats a new meeting for people, with the outcome of each invitation. */

@@ -113,7 +113,12 @@ describe('meetings create', () => {
     [
       'an hour that clocks leave out',
       ['--participant', 'a@example.com', '--starts-at', '2027-03-28 02:30', '--zone', 'Europe/Berlin'],
-      /^error: --starts-at: clocks in Europe\/Berlin never show 2027-03-28 02:30\./,
+      /^error: --starts-at: clocks in Europe\/Berlin go forward and skip 2027-03-28 02:30\. Choose "2027-03-28 01:30" or "2027-03-28 03:30"\.\n$/,
+    ],
+    [
+      'a day that no month has',
+      ['--participant', 'ada@example.com', '--starts-at', '2027-02-30 14:00', '--zone', 'Europe/Berlin'],
+      /^error: --starts-at must be a time such as/,
     ],
     [
       'a zone that is none',

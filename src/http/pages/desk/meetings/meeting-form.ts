@@ -1,6 +1,6 @@
 import { readAddresses } from '../../../../core/text/addresses.ts';
 import { namedProblem } from '../../../../core/text/field-names.ts';
-import { instantIn, ownTimeZone, timeZones } from '../../../../core/time/time-zone.ts';
+import { instantIn, ownTimeZone, timesAroundSkip, timeZones } from '../../../../core/time/time-zone.ts';
 import { DeskApiError, type OperationTypes } from '../../../client/client.ts';
 import { element } from '../../elements/element.ts';
 import { problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
@@ -45,11 +45,7 @@ export function meetingForm(
     const people = readAddresses(participants.value);
     const start = startsAt.value === '' ? undefined : instantIn(zone.value, startsAt.value);
     if (people.length === 0) return refuse('Please enter at least one participant.', participants);
-    if (start === null)
-      return refuse(
-        `Starts: this time is skipped in ${zone.value}, where clocks go forward. Enter one an hour later.`,
-        startsAt,
-      );
+    if (start === null) return refuse(skipped(zone.value, startsAt.value), startsAt);
     if (!startsAt.validity.valid) return refuse('Starts: please enter both date and time.', startsAt);
     button.disabled = true;
     try {
@@ -109,6 +105,11 @@ const labels = {
   durationMinutes: { name: 'Minutes' },
   notes: { name: 'Notes' },
 };
+
+function skipped(zone: string, local: string): string {
+  const times = timesAroundSkip(zone, local)?.map((each) => each.slice(-'hh:mm'.length)) ?? [];
+  return `Starts: this time is skipped in ${zone}, where clocks go forward. Choose ${times.join(' or ')}.`;
+}
 
 /** Returns a field of the request if something was entered, otherwise nothing. */
 function filled<Name extends string>(name: Name, { value }: { value: string }): { [Key in Name]?: string } {
