@@ -26,8 +26,13 @@ export function openTokenMemory(base: string): TokenMemory {
   const channel = new BroadcastChannel(tokenKey);
   const refused = new Set<string>();
   let accepted: string | undefined;
+  /** What another tab said it wrote: the browser may take a while to show it here. */
+  let heardForgottenAt: string | null = null;
 
-  const forgottenAt = () => localStorage.getItem(forgottenKey);
+  const forgottenAt = () => {
+    const stored = localStorage.getItem(forgottenKey);
+    return (stored ?? '') < (heardForgottenAt ?? '') ? heardForgottenAt : stored;
+  };
   const kept = () => asKept(parsed(sessionStorage.getItem(tokenKey)));
   const drop = () => {
     accepted = undefined;
@@ -54,8 +59,10 @@ export function openTokenMemory(base: string): TokenMemory {
       if (kept()?.token === token) drop();
     },
     forget() {
+      const now = new Date().toISOString();
       drop();
-      localStorage.setItem(forgottenKey, new Date().toISOString());
+      localStorage.setItem(forgottenKey, now);
+      channel.postMessage({ forgottenAt: now });
     },
     ask() {
       return new Promise((resolve) => {
@@ -81,8 +88,10 @@ export function openTokenMemory(base: string): TokenMemory {
       channel.addEventListener('message', listen, { signal });
     },
     onForgotten(forgotten) {
-      window.addEventListener('storage', ({ key }) => {
-        if (key === forgottenKey && kept()) forgotten();
+      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (typeof data !== 'object' || data === null || 'token' in data || !('forgottenAt' in data)) return;
+        heardForgottenAt = String(data.forgottenAt);
+        if (kept()) forgotten();
       });
     },
   };
