@@ -84,6 +84,25 @@ describe.skipIf(!hasChromium)('a quote whose mail has not reached the student', 
     },
   );
 
+  test.each([
+    ['waiting', ['document', 'numbers'], 'check the document, check the numbers', 1280, 'light'],
+    ['withheld', ['address'], 'too many to this address', 390, 'dark'],
+    ['withheld', ['sender'], 'too many for this sender', 1280, 'dark'],
+  ] as const)(
+    'is listed with the reason where it is %s for %j',
+    async (state, heldFor, why, width, colorScheme) => {
+      const notices = { 'quote.1': { state, heldFor, at: '2026-11-20T09:00:00.000Z' } };
+      const visit = { viewport: { width, height: 844 }, colorScheme };
+      const { page, url } = await openStoredList(bench, [{ name: 'Ada', ...quoted, notices }], visit);
+      const row = page.locator('tbody tr', { hasText: 'Ada' });
+      await row.getByText('mail waits for you').waitFor();
+      expect(await row.getByText(why, { exact: true }).isVisible()).toBe(true);
+      expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+      const { submissions } = await call(`${url}/intake/submissions?mail=held`);
+      expect(submissions).toMatchObject([{ mail: { state, heldFor } }]);
+    },
+  );
+
   test('is counted once if it is new as well', async () => {
     const { page, add } = await openStoredList(bench, [{ name: 'Ada' }]);
     await until(page, ['Ada']);

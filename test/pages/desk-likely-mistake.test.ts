@@ -22,8 +22,7 @@ describe.skipIf(!hasChromium)('a revised document that may be another one by mis
       const { url, folder, submissionId } = await mistaken();
       const visit = { viewport: { width, height: 844 }, colorScheme };
       const page = await bench.open({ url: `${url}/desk#submission-${submissionId}`, ...visit });
-      const said =
-        'The student has not been notified yet: please check first that this is the right document.';
+      const said = 'The student has not been notified yet, as this may be another document by mistake.';
       const box = page.locator('.box.doubt', { hasText: said });
       await box.waitFor();
       expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);

@@ -7,6 +7,13 @@ export const noticeStates = [
   ...(['sent', 'written', 'refused', 'failed'] as const),
 ] as const;
 
+/**
+ * Why a mail with a quote is held: the `document` may be another one by mistake, `numbers` should be checked, too many went
+ * to the `address`, or too many were caused by the `sender`.
+ */
+export const heldReasons = ['document', 'numbers', 'address', 'sender'] as const;
+export type HeldFor = (typeof heldReasons)[number];
+
 /** The state of a mail. */
 export interface NoticeState {
   /**
@@ -23,6 +30,8 @@ export interface NoticeState {
    * characters. It may name the address, and is erased with the person.
    */
   reason?: string;
+  /** Of one that is `waiting` or `withheld`: why. */
+  heldFor?: readonly HeldFor[];
   /** The number of a mail released after its job had ended: each such release is sent by a job of its own. */
   round?: number;
 }

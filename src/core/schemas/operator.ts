@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { numberKeys } from '../docx/analysis.ts';
-import { noticeStates } from '../records/notice.ts';
+import { heldReasons, noticeStates } from '../records/notice.ts';
 import { pageFields, timestampSchema } from './fields.ts';
 import { submissionSchema } from './intake.ts';
 
@@ -13,6 +13,12 @@ export const mailStateSchema = z.object({
     .string()
     .optional()
     .describe('Why it was refused, in the words of the mail server: one line of at most 200 characters.'),
+  heldFor: z
+    .array(z.enum(heldReasons))
+    .optional()
+    .describe(
+      'Why it is `waiting` or `withheld` until an editor sends it: the `document` may be another one by mistake, `numbers` should be checked, or too many mails went to the `address` or were caused by the `sender` that day.',
+    ),
 });
 
 export const listedSubmissionSchema = submissionSchema

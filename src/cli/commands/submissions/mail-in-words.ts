@@ -1,5 +1,6 @@
+import { heldBriefly, heldForOf, heldInWords } from '../../../core/records/held-for.ts';
 import type { NoticeState } from '../../../core/records/notice.ts';
-import { reasonToWait, type VersionOrigin } from '../../../core/records/submissions/likely-mistake.ts';
+import type { VersionOrigin } from '../../../core/records/submissions/likely-mistake.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
 
 /**
@@ -8,18 +9,28 @@ import { localTime } from '../../terminal/text/local-time.ts';
  * @example
  * mailInWords({ state: 'refused', at: '2026-11-20T09:00:00.000Z' }, version); // 'refused by the mail server 2026-11-20 09:00 UTC'
  */
-export function mailInWords({ state, at, reason }: NoticeState, version: VersionOrigin): string {
-  const said = state === 'waiting' ? `held, ${reasonToWait(version)},` : words[state];
+export function mailInWords(mail: NoticeState, version: VersionOrigin): string {
+  const { state, at, reason } = mail;
+  const why = heldInWords(heldForOf(mail, version));
+  const said = why === '' ? words[state] : `${words[state]}${why},`;
   return `${said} ${localTime(at)}${reason === undefined ? '' : `: ${reason}`}`;
 }
 
-/** Returns the word for a mail that has not reached the student and no longer will by itself; undefined for any other. */
-export function mailTrouble(mail: NoticeState | undefined): string | undefined {
-  return mail === undefined ? undefined : troubles[mail.state];
+/**
+ * Returns the words for a mail that has not reached the student and no longer will by itself; undefined for any other.
+ */
+export function mailTrouble(
+  mail: NoticeState | undefined,
+  version: VersionOrigin | null,
+): string | undefined {
+  const trouble = mail && troubles[mail.state];
+  const why = mail && version ? heldBriefly(heldForOf(mail, version)) : '';
+  return trouble === undefined || why === '' ? trouble : `${trouble} (${why})`;
 }
 
-const words: Readonly<Record<Exclude<NoticeState['state'], 'waiting'>, string>> = {
-  withheld: 'withheld, as too many were sent to this address or for this sender,',
+const words: Readonly<Record<NoticeState['state'], string>> = {
+  waiting: 'held',
+  withheld: 'withheld',
   unwanted: 'not sent, as decided',
   released: 'about to be sent since',
   sent: 'sent',

@@ -149,7 +149,7 @@ function submissionTable(submissions: readonly SubmissionRecord[], output: Chann
 function statusText(submission: SubmissionRecord, style: Style): string {
   const { status, errorCode } = submission;
   if (status === 'error') return style.error(`error: ${errorCode ?? 'unknown'}`);
-  const trouble = mailTrouble(newestMailOf(submission));
+  const trouble = mailTrouble(newestMailOf(submission), newestVersionOf(submission));
   return trouble === undefined ? status : `${status}, mail ${trouble}`;
 }
 

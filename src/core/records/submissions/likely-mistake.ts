@@ -13,15 +13,3 @@ export interface VersionOrigin {
 export function isLikelyMistake({ isAutomatic, revision }: VersionOrigin): boolean {
   return isAutomatic === true && revision !== undefined && isLikelyOther(revision.changes);
 }
-
-/**
- * Says why the mail with a version waits for the editor. Pure.
- *
- * @example
- * `It waits, ${reasonToWait(version)}.`; // 'It waits, as numbers should be checked first.'
- */
-export function reasonToWait(version: VersionOrigin): string {
-  return isLikelyMistake(version)
-    ? 'as this may be another document by mistake'
-    : 'as numbers should be checked first';
-}

@@ -2,11 +2,13 @@ import type { Analysis } from '../../docx/analysis.ts';
 import type { Submission } from '../../schemas/intake.ts';
 import type { SubmissionList } from '../../schemas/operator.ts';
 import type { ShownChanges } from '../../schemas/revisions.ts';
+import { heldForOf } from '../held-for.ts';
 import type { NoticeState } from '../notice.ts';
 import { earlierQuoteOf } from './earlier-quote.ts';
+import type { VersionOrigin } from './likely-mistake.ts';
 import { comparedCount, type QuotedNumbers, type VersionRevision } from './revision-record.ts';
 import { documentOfVersion } from './submission-documents.ts';
-import { newestMailOf, numbersSetIn, quoteVersionsOf } from './submission-quotes.ts';
+import { newestMailOf, newestVersionOf, numbersSetIn, quoteVersionsOf } from './submission-quotes.ts';
 import { publicSubmission, type SubmissionRecord } from './submission-record.ts';
 
 /**
@@ -52,8 +54,14 @@ export function shownChanges(revision: VersionRevision, version: QuotedNumbers):
 }
 
 /** The state of a mail without what only the jobs need. */
-export function shownMail({ state, at, reason }: NoticeState): NonNullable<ListedSubmission['mail']> {
-  return { state, at, ...(reason !== undefined && { reason }) };
+export function shownMail(mail: NoticeState, version: VersionOrigin): NonNullable<ListedSubmission['mail']> {
+  const { state, at, reason } = mail;
+  const heldFor = heldForOf(mail, version);
+  return {
+    ...{ state, at },
+    ...(reason !== undefined && { reason }),
+    ...(heldFor.length > 0 && { heldFor: [...heldFor] }),
+  };
 }
 
 export type ListedSubmission = SubmissionList['submissions'][number];
@@ -61,7 +69,7 @@ export type ListedSubmission = SubmissionList['submissions'][number];
 /** A submission as the operator sees it in a list: the interface's fields, and what the form said besides. */
 export function listedSubmission(record: SubmissionRecord): ListedSubmission {
   const { phone, notes, finishedAt, doubts, quote } = record;
-  const mail = newestMailOf(record);
+  const [mail, newest] = [newestMailOf(record), newestVersionOf(record)];
   return {
     ...withNumbersSet(publicSubmission(record), record),
     fileName: documentOfVersion(record).fileName,
@@ -70,6 +78,6 @@ export function listedSubmission(record: SubmissionRecord): ListedSubmission {
     ...(finishedAt === undefined ? {} : { finishedAt }),
     ...(quote === undefined ? {} : { currency: quote.currency }),
     ...(doubts === undefined ? {} : { doubts }),
-    ...(mail === undefined ? {} : { mail: shownMail(mail) }),
+    ...(mail && newest ? { mail: shownMail(mail, newest) } : {}),
   };
 }

@@ -6,19 +6,20 @@ import type { NoticeSettings } from './notice-settings.ts';
 import type { NoticePayload, NoticesOptions } from './notices.ts';
 
 /**
- * Whether the recipient and the submitting caller may have one more mail today. A mail is counted once, however often this
- * is asked. Throws `storage_unavailable`.
+ * Returns whether the recipient (`address`) or the submitting caller (`sender`) has had the most mails of a day, so that
+ * there must not be one more; null if neither has. A mail is counted once, however often this is asked. Throws
+ * `storage_unavailable`.
  */
-export async function isWithinCaps(
+export async function reachedCap(
   { submissionId, which }: NoticePayload,
   { email, caller }: SubmissionRecord,
   { mostToAddress = 10, mostByCaller = 50 }: NoticeSettings,
   counts: Pick<NoticesOptions, 'store' | 'clock'>,
-): Promise<boolean> {
+): Promise<'address' | 'sender' | null> {
   const mail = `${submissionId}.${which}`;
-  if (!(await countMail({ mail, of: `address ${email}`, most: mostToAddress }, counts))) return false;
-  if (caller === undefined) return true;
-  return countMail({ mail, of: `caller ${caller}`, most: mostByCaller }, counts);
+  if (!(await countMail({ mail, of: `address ${email}`, most: mostToAddress }, counts))) return 'address';
+  if (caller === undefined) return null;
+  return (await countMail({ mail, of: `caller ${caller}`, most: mostByCaller }, counts)) ? null : 'sender';
 }
 
 /** The mails that went to one person, or were caused by one caller, within a day. */

@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeState } from '../../records/notice.ts';
+import type { HeldFor, NoticeKind, NoticeState } from '../../records/notice.ts';
 import { isNoticeSent, noticeName } from '../../records/notice.ts';
 import { isLikelyMistake } from '../../records/submissions/likely-mistake.ts';
 import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
@@ -16,7 +16,7 @@ export type NoticeDecision =
   /** `isFree`: an editor made or released it, so no cap applies. */
   | { act: 'send'; template: TemplateName; isFree: boolean }
   /** The editor has to look at it first. */
-  | { act: 'wait' }
+  | { act: 'wait'; heldFor: readonly HeldFor[] }
   /** The student is not notified of this version. */
   | { act: 'leave' }
   /** It has been sent, has no recipient, or is out of date. */
@@ -47,8 +47,11 @@ export function noticeDecision(
   const isWanted = which === 1 ? settings.quote : settings.newQuote;
   if (isWanted === false || newest.isUnannounced === true) return { act: 'leave' };
   const isUnseen = which === 1 || newest.isAutomatic === true;
-  const isToCheck = isUnseen && (isDoubtful || isLikelyMistake(newest));
-  if (isToCheck && settings.sendDoubtful !== true) return { act: 'wait' };
+  const heldFor: HeldFor[] = [
+    ...(isLikelyMistake(newest) ? (['document'] as const) : []),
+    ...(isDoubtful ? (['numbers'] as const) : []),
+  ];
+  if (isUnseen && heldFor.length > 0 && settings.sendDoubtful !== true) return { act: 'wait', heldFor };
   // What an editor makes and sends is not what the caps keep strangers from.
   return send(template, !isUnseen);
 }

@@ -1,9 +1,9 @@
 import { priceText, serviceName } from '../../pricing/in-words.ts';
 import { formatCount } from '../../pricing/money.ts';
+import { heldInWords } from '../../records/held-for.ts';
+import type { HeldFor } from '../../records/notice.ts';
 import { earlierQuoteOf } from '../../records/submissions/earlier-quote.ts';
 import { failureForEditor } from '../../records/submissions/failed-document.ts';
-import { reasonToWait } from '../../records/submissions/likely-mistake.ts';
-import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { errorForEditor, type RevisionRecord } from '../../records/submissions/revision-record.ts';
 import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
@@ -52,17 +52,21 @@ export async function noticeMail(
 }
 
 /** What becomes of the mail with a quote, as far as it is known when the editor is told of the quote. */
-export type StudentMail = 'waiting' | 'withheld' | 'unwanted' | 'on its way' | 'sent';
-
-function studentMailInWords(toStudent: StudentMail | null, newest: QuoteVersion | null): string {
-  if (toStudent === null || newest === null) return '';
-  if (toStudent !== 'waiting') return studentMailTexts[toStudent];
-  return `The student has not been notified yet: the mail is waiting for your release, ${reasonToWait(newest)}.`;
+export interface StudentMail {
+  becomes: 'waiting' | 'withheld' | 'unwanted' | 'on its way' | 'sent';
+  /** Why it is held, if it is. */
+  heldFor?: readonly HeldFor[];
 }
 
-const studentMailTexts: Readonly<Record<Exclude<StudentMail, 'waiting'>, string>> = {
-  withheld:
-    'The student is not notified: too many mails were sent today, to this address or for this sender. You can send the mail from the desk.',
+function studentMailInWords(toStudent: StudentMail | null): string {
+  if (toStudent === null) return '';
+  const { becomes, heldFor = [] } = toStudent;
+  return studentMailTexts[becomes].replace('{why}', heldInWords(heldFor));
+}
+
+const studentMailTexts: Readonly<Record<StudentMail['becomes'], string>> = {
+  waiting: 'The student has not been notified yet: the mail is waiting for your release{why}.',
+  withheld: 'The student is not notified{why}. You can send the mail from the desk.',
   unwanted: 'The student is not mailed this quote.',
   'on its way': 'The quote is mailed to the student.',
   sent: 'The quote was mailed to the student.',
@@ -113,8 +117,8 @@ function valuesOf(
     frontPages: count(analysis?.frontMatter),
     hasDoubts: doubts.length > 0,
     doubts: doubts.map(oneLine),
-    isWaiting: toStudent === 'waiting',
-    studentMail: studentMailInWords(toStudent, newest),
+    isWaiting: toStudent?.becomes === 'waiting',
+    studentMail: studentMailInWords(toStudent),
     note,
     error: oneLine(error),
     version: newest?.version ?? 1,

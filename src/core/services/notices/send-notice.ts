@@ -8,7 +8,7 @@ import { readReport } from '../../records/submissions/report-record.ts';
 import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 import { errorFacts } from '../error-facts.ts';
-import { isWithinCaps } from './mail-caps.ts';
+import { reachedCap } from './mail-caps.ts';
 import { type NoticeDecision, noticeDecision } from './notice-decision.ts';
 import { noticeMail, type StudentMail } from './notice-mail.ts';
 import type { NoticeSettings } from './notice-settings.ts';
@@ -31,7 +31,7 @@ export function sendNotice(options: NoticesOptions): JobHandler<NoticePayload> {
     const note = (outcome: Outcome) => noteOutcome({ name, outcome, before: record }, options);
     if (decision.act === 'nothing') return;
     if (decision.act === 'leave') return note({ state: 'unwanted' });
-    if (decision.act === 'wait') return note({ state: 'waiting' });
+    if (decision.act === 'wait') return note({ state: 'waiting', heldFor: decision.heldFor });
     const toStudent = kind === 'new-submission' ? await studentMail(which, facts, options) : null;
     const outcome = await trySending(payload, { record, decision, toStudent, settings }, options);
     if (outcome === null) {
@@ -63,7 +63,7 @@ async function noteOutcome(
   if (isOvertaken) throw new DeskError('mail_unavailable', 'The mail was released in the meantime.');
 }
 
-type Outcome = Pick<NoticeState, 'state' | 'reason'>;
+type Outcome = Pick<NoticeState, 'state' | 'reason' | 'heldFor'>;
 
 type Sending = Extract<NoticeDecision, { act: 'send' }>;
 
@@ -85,14 +85,14 @@ async function studentMail(
 ): Promise<StudentMail | null> {
   const { record } = facts;
   if (!settings) return null;
-  if (isNoticeSent(record.notices?.[noticeName('quote', which)])) return 'sent';
+  if (isNoticeSent(record.notices?.[noticeName('quote', which)])) return { becomes: 'sent' };
   const decision = noticeDecision({ kind: 'quote', which }, facts, settings);
-  if (decision.act === 'wait') return 'waiting';
-  if (decision.act === 'leave') return 'unwanted';
+  if (decision.act === 'wait') return { becomes: 'waiting', heldFor: decision.heldFor };
+  if (decision.act === 'leave') return { becomes: 'unwanted' };
   if (decision.act === 'nothing') return null;
   const notice = { submissionId: record.submissionId, kind: 'quote', which } as const;
-  const isAllowed = decision.isFree || (await isWithinCaps(notice, record, settings, options));
-  return isAllowed ? 'on its way' : 'withheld';
+  const cap = decision.isFree ? null : await reachedCap(notice, record, settings, options);
+  return cap === null ? { becomes: 'on its way' } : { becomes: 'withheld', heldFor: [cap] };
 }
 
 /** Sends the mail to all its recipients; null if it cannot be sent now. */
@@ -103,8 +103,9 @@ async function trySending(
 ): Promise<Outcome | null> {
   const { submissionId, kind, which } = notice;
   const isToStudent = kind === 'quote';
-  if (isToStudent && !decision.isFree && !(await isWithinCaps(notice, record, settings, { store, clock })))
-    return { state: 'withheld' };
+  const isCapped = isToStudent && !decision.isFree;
+  const cap = isCapped ? await reachedCap(notice, record, settings, { store, clock }) : null;
+  if (cap !== null) return { state: 'withheld', heldFor: [cap] };
   const view = {
     record,
     revision: kind === 'failed-revision' ? record.revisions?.[which - 1] : undefined,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { NoticeState } from '../../../core/records/notice.ts';
 import type { QuoteVersion } from '../../../core/records/submissions/quote-version.ts';
-import { shownChanges } from '../../../core/records/submissions/told-submission.ts';
+import { shownChanges, shownMail } from '../../../core/records/submissions/told-submission.ts';
 import { reportSchema } from '../../../core/schemas/operator.ts';
 import {
   quotePreviewRequestSchema,
@@ -159,7 +159,7 @@ function shownVersion(
   { mail, ratesSince }: { mail?: NoticeState | undefined; ratesSince?: string | null | undefined } = {},
 ): ShownVersion {
   const { version, createdAt, isAutomatic, ratesId } = record;
-  const marks = { ...(isAutomatic && { isAutomatic }), ...(mail && { mail }) };
+  const marks = { ...(isAutomatic && { isAutomatic }), ...(mail && { mail: shownMail(mail, record) }) };
   const rates = { ratesId, ...(ratesSince !== undefined && { ratesSince }) };
   return { version, createdAt, ...shownTerms(record), ...rates, ...marks };
 }

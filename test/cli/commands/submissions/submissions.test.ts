@@ -150,8 +150,8 @@ describe('submissions show', () => {
 
 describe('the mail with a quote', () => {
   test.each([
-    ['waiting', 'held, as numbers should be checked first,', ', mail held'],
-    ['withheld', 'withheld, as too many were sent to this address or for this sender,', ', mail withheld'],
+    ['waiting', 'held, as numbers should be checked first,', ', mail held (check the numbers)'],
+    ['withheld', 'withheld', ', mail withheld'],
     ['refused', 'refused by the mail server', ', mail refused'],
     ['failed', 'failed', ', mail failed'],
     ['written', 'written to the outbox, not sent,', ''],
@@ -173,6 +173,21 @@ describe('the mail with a quote', () => {
     const at = '2026-11-20T09:00:00.000Z';
     expect(mailInWords({ state: 'waiting', at }, { isAutomatic: true, revision })).toMatch(
       /^held, as this may be another document by mistake, 2026-11-20 /,
+    );
+  });
+
+  test.each([
+    [
+      ['document', 'numbers'],
+      'waiting',
+      'this may be another document by mistake, and numbers should be checked first',
+    ],
+    [['address'], 'withheld', 'too many mails were sent to this address that day'],
+    [['sender'], 'withheld', 'too many mails were sent for this sender that day'],
+  ] as const)('is held for reasons that are all said: %j', (heldFor, state, why) => {
+    const at = '2026-11-20T09:00:00.000Z';
+    expect(mailInWords({ state, at, heldFor }, {})).toMatch(
+      new RegExp(`^(?:with)?held, as ${why}, 2026-11-20 `),
     );
   });
 

@@ -50,7 +50,7 @@ describe('the mail of a quote', () => {
   });
 
   test('waits for the editor where a number should be checked', () => {
-    expect(decide(quoteMail, { isDoubtful: true })).toEqual({ act: 'wait' });
+    expect(decide(quoteMail, { isDoubtful: true })).toEqual({ act: 'wait', heldFor: ['numbers'] });
   });
 
   test('does not wait where that is not wanted', () => {
@@ -135,7 +135,7 @@ describe('the mails of a revised document', () => {
 
   test('of a student wait for the editor where a number should be checked', () => {
     const version2 = { isAutomatic: true };
-    expect(decide(second, { version2, isDoubtful: true })).toEqual({ act: 'wait' });
+    expect(decide(second, { version2, isDoubtful: true })).toEqual({ act: 'wait', heldFor: ['numbers'] });
     expect(decide(second, { version2 })).toEqual(sent('quote'));
   });
 
@@ -146,7 +146,9 @@ describe('the mails of a revised document', () => {
 
     test('wait for the editor, unless that is not wanted', () => {
       const version2 = { isAutomatic: true, revision };
-      expect(decide(second, { version2 })).toEqual({ act: 'wait' });
+      expect(decide(second, { version2 })).toEqual({ act: 'wait', heldFor: ['document'] });
+      const both = { act: 'wait', heldFor: ['document', 'numbers'] };
+      expect(decide(second, { version2, isDoubtful: true })).toEqual(both);
       expect(decide(second, { version2 }, { sendDoubtful: true })).toEqual(sent('quote'));
     });
 

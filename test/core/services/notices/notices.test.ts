@@ -95,7 +95,11 @@ describe('the mails of a submission that was quoted', () => {
   test.each([
     ['is mailed', {}, 'The quote is mailed to the student.'],
     ['is not', { quote: false }, 'The student is not mailed this quote.'],
-    ['cannot be today', { mostToAddress: 0 }, 'The student is not notified: too many mails were sent today'],
+    [
+      'cannot be today',
+      { mostToAddress: 0 },
+      'The student is not notified, as too many mails were sent to this address that day. You can send',
+    ],
   ])('tell the editor where the student %s', async (_, settings, sentence) => {
     const { job, mailer } = await quoted(settings);
     await job({ submissionId, kind: 'new-submission', which: 1 }, tryOf());
@@ -396,6 +400,8 @@ describe('caps', () => {
     const { job, notices } = noticesOn(bench, { mostToAddress: 2 });
     for (const id of bench.submissions) await job({ ...quoteMail, submissionId: id }, tryOf());
     expect(bench.mailer.sent).toHaveLength(2);
+    const { notices: held } = await bench.intake.record(idNumber(3));
+    expect(held?.['quote.1']).toMatchObject({ state: 'withheld', heldFor: ['address'] });
     await notices.release(idNumber(3));
     await job({ ...quoteMail, submissionId: idNumber(3) }, tryOf());
     expect(bench.mailer.sent).toHaveLength(3);
@@ -415,6 +421,8 @@ describe('caps', () => {
     const { job } = noticesOn(bench, { mostByCaller: 2 });
     for (const id of bench.submissions) await job({ ...quoteMail, submissionId: id }, tryOf());
     expect(bench.mailer.sent).toHaveLength(2);
+    const { notices: held } = await bench.intake.record(idNumber(3));
+    expect(held?.['quote.1']).toMatchObject({ state: 'withheld', heldFor: ['sender'] });
     expect(JSON.stringify(await bench.intake.record(idNumber(1)))).not.toContain('203.0.113.7');
   });
 });

@@ -1,8 +1,8 @@
 import { earlierQuoteInWords } from '../../../../core/pricing/earlier-quote.ts';
 import { priceText } from '../../../../core/pricing/in-words.ts';
+import { heldInWords } from '../../../../core/records/held-for.ts';
 import { dealStateInWords } from '../../../../core/records/submissions/deal-state.ts';
 import { earlierQuoteOf } from '../../../../core/records/submissions/earlier-quote.ts';
-import { isLikelyMistake } from '../../../../core/records/submissions/likely-mistake.ts';
 import { element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
@@ -75,13 +75,12 @@ function awaitedMail(): HTMLElement {
 /** The state of the mail to the student, with a button to send it if it has not been sent. */
 function mailView(
   submissionId: string,
-  { mail, version, isAutomatic, revision }: QuoteVersion,
+  { mail, version }: QuoteVersion,
   { client, fail }: Opening,
 ): HTMLElement[] {
   if (mail === undefined) return [];
-  const { state, at, reason } = mail;
-  const isMistake = isLikelyMistake({ isAutomatic, revision: revision && { changes: revision } });
-  const said = state === 'waiting' && isMistake ? perhapsMistaken : mailTexts[state];
+  const { state, at, reason, heldFor = [] } = mail;
+  const said = mailTexts[state].replace('{why}', heldInWords(heldFor));
   const text = element('p', {}, [said, ' ', element('span', { class: 'hint' }, [localTime(at)])]);
   if (state === 'sent' || state === 'written' || state === 'released') return [text];
   const button = element('button', { type: 'button', id: 'mail-quote' }, ['Mail the quote to the student']);
@@ -109,13 +108,9 @@ function mailView(
   return [element('div', { class: 'box doubt no-print' }, [text, ...why, element('p', {}, [button])])];
 }
 
-const perhapsMistaken =
-  'The student has not been notified yet: please check first that this is the right document.';
-
 const mailTexts: Readonly<Record<NonNullable<QuoteVersion['mail']>['state'], string>> = {
-  waiting: 'The student has not been notified yet: please check the numbers in doubt first.',
-  withheld:
-    'The student has not been notified: too many mails were sent today, to this address or for this sender.',
+  waiting: 'The student has not been notified yet{why}.',
+  withheld: 'The student has not been notified{why}.',
   unwanted: 'The student was not notified of this version.',
   released: 'The mail to the student will be sent.',
   sent: 'This quote was mailed to the student.',

@@ -1,4 +1,5 @@
 import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
+import { heldBriefly } from '../../../../core/records/held-for.ts';
 import { isNoticeHeld } from '../../../../core/records/notice.ts';
 import { failureForEditor } from '../../../../core/records/submissions/failed-document.ts';
 import type { OperationTypes } from '../../../client/client.ts';
@@ -98,7 +99,13 @@ function documentOf({ submissionId, fileName, purgedAt }: ListedSubmission, open
 /** A label for a quote that has not reached the student by mail. */
 function mailLabel({ mail }: ListedSubmission): Child[] {
   const label = (kind: string, text: string) => [' ', element('span', { class: `status ${kind}` }, [text])];
-  if (isNoticeHeld(mail)) return label('held', 'mail waits for you');
+  if (mail && isNoticeHeld(mail)) {
+    const why = heldBriefly(mail.heldFor ?? []);
+    return [
+      ...label('held', 'mail waits for you'),
+      ...(why === '' ? [] : [element('div', { class: 'hint' }, [why])]),
+    ];
+  }
   if (mail?.state === 'refused') return label('failed', 'mail refused');
   return mail?.state === 'failed' ? label('failed', 'mail failed') : [];
 }
