@@ -9,6 +9,8 @@ import { pageBench, patience } from './support/page-bench.ts';
 import { sharedDesk } from './support/shared-desk.ts';
 import { shownText } from './support/shown-text.ts';
 
+const usesLastValid = 'This uses the last valid value of what is marked as wrong in the form.';
+
 describe.skipIf(!hasChromium)('the rates on the page for the operator', patience, () => {
   const bench = pageBench();
   const unchanged = sharedDesk();
@@ -118,6 +120,24 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
     await expect(stored()).rejects.toThrow(/404/);
   });
 
+  test('keep to the last valid value in the price beside what is marked as wrong, and say so', async () => {
+    const { page } = await lookAtRates();
+    const said = page.locator('.preview').getByText(usesLastValid);
+    const table = priceOf(page, 'Editing', 'Table');
+    await table.fill('10');
+    await previewShows(page, '$1,262.50');
+    expect(await said.isVisible()).toBe(false);
+    await table.fill('10 or so');
+    await said.waitFor();
+    // A change elsewhere shows what the price is made of.
+    await page.getByLabel('Administrative fee').fill('0');
+    await previewShows(page, '$1,237.50');
+    expect(await said.isVisible()).toBe(true);
+    await table.fill('3');
+    await previewShows(page, '$1,132.50');
+    await said.waitFor({ state: 'hidden' });
+  });
+
   test.each([
     ['Fee in percent', '150', 'Enter at most 100.'],
     ['Fee in percent', '-1', 'Enter a number such as 7.5.'],
@@ -131,7 +151,7 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
       const field = page.getByLabel(label, { exact: true });
       await field.fill(typed);
       await page.locator('.field', { has: field }).getByText(sentence).waitFor();
-      await page.locator('.preview').getByText('This leaves out what is marked as wrong').waitFor();
+      await page.locator('.preview').getByText(usesLastValid).waitFor();
       await page.getByRole('button', { name: 'Save rates' }).click();
       expect(await page.locator(':focus').inputValue()).toBe(typed);
     },

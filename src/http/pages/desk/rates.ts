@@ -47,7 +47,7 @@ export const ratesSection: Section = {
     });
     // Removing a service takes its marked fields along.
     for (const event of ['input', 'click'])
-      form.addEventListener(event, () => preview.leaveOut(wrongPrice(form) !== null));
+      form.addEventListener(event, () => preview.sayWrong(wrongPrice(form) !== null));
     opening.place.replaceChildren(
       state,
       element('div', { class: 'beside' }, [element('div', {}, [form, outcome]), preview.place]),

@@ -4,7 +4,7 @@ import { type RateSchedule, serviceTypesOf } from '../../../../core/pricing/rate
 import { element } from '../../elements/element.ts';
 import { sentenceOf, wasGivenUp } from '../../elements/problem-box.ts';
 import { quoteTable } from '../../quote/quote-table.ts';
-import { withoutWrong } from '../lists/field-problem.ts';
+import { withLastValid } from '../lists/field-problem.ts';
 import { labelled } from '../lists/labelled.ts';
 import type { Opening } from '../lists/section.ts';
 
@@ -16,8 +16,8 @@ export interface Preview {
    * key.
    */
   show(schedule: RateSchedule): void;
-  /** Says whether the price leaves out what is marked as wrong in the form. */
-  leaveOut(isAny: boolean): void;
+  /** Says whether anything is marked as wrong in the form, of which the price has the last valid value. */
+  sayWrong(isAny: boolean): void;
 }
 
 export function previewOf({ client, signal }: Opening): Preview {
@@ -34,7 +34,7 @@ export function previewOf({ client, signal }: Opening): Preview {
     return { key, name, input: element('input', attributes) };
   });
   const result = element('div', { id: 'preview-result', 'aria-live': 'polite', 'aria-atomic': true });
-  const leftOut = element('p', { class: 'hint', hidden: true }, [withoutWrong]);
+  const wrong = element('p', { class: 'hint', hidden: true }, [withLastValid]);
   const ask = async () => {
     asking.abort();
     asking = new AbortController();
@@ -66,11 +66,11 @@ export function previewOf({ client, signal }: Opening): Preview {
         { class: 'prices' },
         numbers.map(({ name, input }) => labelled(name, input)),
       ),
-      leftOut,
+      wrong,
       result,
     ]),
-    leaveOut(isAny) {
-      leftOut.hidden = !isAny;
+    sayWrong(isAny) {
+      wrong.hidden = !isAny;
     },
     show(next) {
       schedule = next;
