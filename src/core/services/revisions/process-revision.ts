@@ -4,6 +4,7 @@ import type { ExtraLine } from '../../pricing/quote.ts';
 import { pricesChangesOnly, type RateSchedule, serviceTypesOf } from '../../pricing/rate-schedule.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { revisionJob } from '../../records/job-names.ts';
+import { versionToCompareWith } from '../../records/submissions/compared-version.ts';
 import type { QuoteTerms, QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { keepReport } from '../../records/submissions/report-record.ts';
 import {
@@ -53,7 +54,8 @@ export async function enqueueRevision(
 
 /**
  * Returns the handler that takes a revised document from `processing` to `completed` or `error`: the document is
- * read, compared with that of the version in force, and quoted as the next version.
+ * read, compared with that of the version in force, or of an earlier one if that is likely a mistake, and quoted as the next
+ * version.
  *
  * It may run any number of times, even twice at the same time: the version and the end of the revised document are
  * one write, so there is only one version for it. If another version is made in the meantime, the document is
@@ -99,7 +101,7 @@ export async function settleRevisions(
   }
 }
 
-/** Returns the version for a revised document, based on the one in force. */
+/** Returns the version for a revised document, based on the one in force, unless that is likely a mistake. */
 async function draft(
   record: SubmissionRecord,
   revision: RevisionRecord,
@@ -107,8 +109,8 @@ async function draft(
 ): Promise<QuoteVersion> {
   const { rates, clock, store } = options;
   const { revisionId } = revision;
-  const base = newestVersionOf(record);
-  if (!base) throw new TypeError('A submission that takes revised documents has a quote.');
+  const [base, newest] = [versionToCompareWith(record), newestVersionOf(record)];
+  if (!base || !newest) throw new TypeError('A submission that takes revised documents has a quote.');
   const comparedWith = base.version;
   const read = await readRevision(record, { revisionId, comparedWith, boundaries: {} }, options);
   const { analysis, changes, countedBefore } = read;
@@ -132,7 +134,7 @@ async function draft(
   const changed = chargedChanges(compared, { analysis, numbers: terms.numbers });
   return {
     ...terms,
-    version: base.version + 1,
+    version: newest.version + 1,
     reportId,
     createdAt: clock.now().toISOString(),
     counted: analysis,

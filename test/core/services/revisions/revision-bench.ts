@@ -53,19 +53,23 @@ export async function openRevisionBench(status: 'open' | 'won' = 'open') {
   const revisions = createRevisions(options);
 
   /** Uploads a revised document with these paragraphs besides. */
-  async function uploaded(paragraphs: readonly string[], uploadId = revisionId) {
+  async function uploaded(
+    paragraphs: readonly string[],
+    uploadId = revisionId,
+    document: Uint8Array | undefined = undefined,
+  ) {
     await issue(bench, uploadId);
     const upload = uploadOf(uploadId);
-    await put(upload.objectKey, await thesis(...paragraphs));
+    await put(upload.objectKey, document ?? (await thesis(...paragraphs)));
     return upload;
   }
 
   /** The same, accepted and quoted. */
   async function revised(
     paragraphs: readonly string[],
-    { by = 'operator', terms = {}, uploadId = revisionId }: RevisedOptions = {},
+    { by = 'operator', terms = {}, uploadId = revisionId, document }: RevisedOptions = {},
   ) {
-    const upload = await uploaded(paragraphs, uploadId);
+    const upload = await uploaded(paragraphs, uploadId, document);
     await revisions.submit(submissionId, { ...upload, ...terms }, by);
     await runToEnd(processRevision(options), { submissionId, revisionId: uploadId });
     return revisions.get(submissionId, uploadId);
@@ -78,6 +82,8 @@ interface RevisedOptions {
   by?: 'student' | 'operator';
   terms?: object;
   uploadId?: string;
+  /** Another document than the thesis. */
+  document?: Uint8Array;
 }
 
 /** No more than the status is asked for. */
