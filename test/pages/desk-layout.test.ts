@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
+import { overflow } from './support/accessibility.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { startSeeded } from './support/seeded-desk.ts';
 import { sharedDesk } from './support/shared-desk.ts';
+import { openStoredList } from './support/stored-list.ts';
 
 describe.skipIf(!hasChromium)('the layout of the desk', patience, () => {
   const bench = pageBench();
@@ -25,6 +27,20 @@ describe.skipIf(!hasChromium)('the layout of the desk', patience, () => {
     }).map(({ id }) => id)`);
     expect(cut).toEqual([]);
   });
+
+  test.each([1280, 1000, 390])(
+    'breaks a mail address beside a long error only if it is endless, %i pixels wide',
+    async (width) => {
+      const lines: number[] = [];
+      for (const email of ['bartholomew@students.example.ac.uk', `${'a'.repeat(60)}@${'b'.repeat(60)}.org`]) {
+        const visit = { viewport: { width, height: 900 } };
+        const { page } = await openStoredList(bench, [{ ...failed, email }], visit);
+        lines.push(await page.getByRole('link', { name: email }).evaluate(lineCount));
+        expect(await overflow(page)).toBe(0);
+      }
+      expect(lines).toEqual([1, expect.toSatisfy((count: number) => count > 1)]);
+    },
+  );
 
   test('keeps a number of the document on one line with its name and "please check"', async () => {
     const page = await open('', 1280);
@@ -75,3 +91,16 @@ describe.skipIf(!hasChromium)('the layout of the desk', patience, () => {
     expect(Number.parseFloat(margin)).toBeGreaterThan(20);
   });
 });
+
+const failed = {
+  name: 'Bart',
+  status: 'error',
+  errorCode: 'document_damaged',
+  error:
+    'This document is damaged and could not be opened. Please open it in Word, save it under another name, and upload that.',
+} as const;
+
+/** Counts the lines of a link in the browser. */
+function lineCount(link: { getClientRects(): { length: number } }): number {
+  return link.getClientRects().length;
+}
