@@ -4,9 +4,7 @@ import { memoryStore } from '../../../../src/storage-drivers/memory/memory-store
 import { waitUntil } from '../../../support/wait-until.ts';
 import { refusal } from '../support/bench.ts';
 import { openDesk } from '../support/open-desk.ts';
-import { thesis } from './revision-bench.ts';
-
-const broken = new TextEncoder().encode('%PDF-1.7 no thesis');
+import { broken, thesis } from './revision-bench.ts';
 
 /** A desk whose submission could not be read, and what an editor does about it. */
 async function failedDesk() {

@@ -31,8 +31,14 @@ export function uploadOf(uploadId: string): { uploadId: string; objectKey: strin
   return { uploadId, objectKey: `uploads/${uploadId}/thesis.docx` };
 }
 
-/** A bench with a submission that was quoted, whose documents are really read and compared. */
-export async function openRevisionBench(status: 'open' | 'won' = 'open') {
+/** Bytes that are no document. */
+export const broken = new TextEncoder().encode('%PDF-1.7 no thesis');
+
+/**
+ * A bench with a submission that was quoted, or failed because of its first document, whose documents are really read and
+ * compared.
+ */
+export async function openRevisionBench(status: 'open' | 'won' = 'open', first?: Uint8Array) {
   const bench = openBench();
   const crm: Crm = { ...plainCrm(), getDeal: async () => dealWith(status) };
   const analyser: RevisionProcessing['analyser'] = {
@@ -44,7 +50,7 @@ export async function openRevisionBench(status: 'open' | 'won' = 'open') {
   };
   await submitted(bench);
   const { document } = await bench.intake.record(submissionId);
-  await put(document?.key ?? '', await thesis());
+  await put(document?.key ?? '', first ?? (await thesis()));
   await runToEnd(bench.handler({ analyser, crm }), { submissionId });
   const told: string[] = [];
   const revisionFailed: RevisionProcessing['revisionFailed'] = async (_submission, id) => void told.push(id);

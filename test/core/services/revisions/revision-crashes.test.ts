@@ -5,16 +5,16 @@ import { processRevision } from '../../../../src/core/services/revisions/process
 import { createRevisions } from '../../../../src/core/services/revisions/revisions.ts';
 import { type Crash, crashingPorts } from '../support/crashing-ports.ts';
 import { runToEnd, tryOf } from '../support/kept-jobs.ts';
-import { openRevisionBench, revisionId, submissionId } from './revision-bench.ts';
+import { broken, openRevisionBench, revisionId, submissionId } from './revision-bench.ts';
 
 type RevisionBench = Awaited<ReturnType<typeof openRevisionBench>>;
 
 /** Sends a revised document from a process that meets with a crash. */
-async function submit(bench: RevisionBench, crash: Crash | null) {
+async function submit(bench: RevisionBench, crash: Crash | null, by: 'student' | 'operator' = 'student') {
   const upload = await bench.uploaded(['Salt is weighed dry.']);
   const { ports, calls, death } = crashingPorts(bench, crash);
   const revisions = createRevisions({ ...bench, ...ports });
-  const answer = revisions.submit(submissionId, upload, 'student').then(
+  const answer = revisions.submit(submissionId, upload, by).then(
     () => true,
     () => false,
   );
@@ -58,6 +58,32 @@ describe('a revised document that is sent to a process that crashes', async () =
     const { revisions = [] } = await bench.intake.record(submissionId);
     await restoreRecentJobs(bench);
     expect(bench.jobs.added.filter(({ name }) => name === 'revision')).toHaveLength(revisions.length);
+  });
+});
+
+describe('a document in place of one that could not be read, sent to a process that crashes', async () => {
+  const failed = () => openRevisionBench('open', broken);
+  const { calls } = await submit(await failed(), null, 'operator');
+
+  test.each(crashesOf(calls))('at %s, %j, is quoted once when it is sent again', async (_name, crash) => {
+    const bench = await failed();
+    const { upload } = await submit(bench, crash, 'operator');
+    await bench.revisions.submit(submissionId, upload, 'operator');
+    await runToEnd(bench.processSubmission, { submissionId });
+    const record = await bench.intake.record(submissionId);
+    expect(record.status).toBe('completed');
+    expect(record.revisions).toMatchObject([{ status: 'completed', version: 1 }]);
+    expect(record.versions ?? []).toHaveLength(0);
+  });
+
+  test.each(crashesOf(calls))('at %s, %j, has its job if it was accepted', async (_name, crash) => {
+    const bench = await failed();
+    const before = bench.jobs.added.length;
+    await submit(bench, crash, 'operator');
+    const { status } = await bench.intake.record(submissionId);
+    await restoreRecentJobs(bench);
+    const names = bench.jobs.added.slice(before).map(({ name }) => name);
+    expect(new Set(names)).toEqual(new Set(status === 'processing' ? ['intake'] : []));
   });
 });
 
