@@ -28,18 +28,30 @@ export async function readTemplates(
     const name = templateNames.find((each) => each === base);
     if (name === undefined || extension !== extension.toLowerCase()) {
       mistakes.push(
-        `${join(folder, file)} is no mail; the names are ${templateNames.join(', ')}, each with .txt or .html.`,
+        `${join(folder, file)} is not the name of a mail; the names are ${templateNames.join(', ')}, each with .txt or .html.`,
       );
       continue;
     }
     const part = extension === 'txt' ? 'text' : 'html';
-    const template = { [part]: await readFile(join(folder, file), 'utf8') };
-    const problem = await templateProblem(template);
+    const content = decoded(await readFile(join(folder, file)));
+    const template = { [part]: content ?? '' };
+    const problem = content === null ? notUtf8 : await templateProblem(template);
     if (problem === null) templates[name] = { ...templates[name], ...template };
     else mistakes.push(`${join(folder, file)}: ${problem}.`);
   }
   if (mistakes.length > 0) throw new UsageError(mistakes);
   return templates;
+}
+
+const notUtf8 = 'it is not in UTF-8; save it in that encoding';
+
+/** Returns the text without a byte order mark; null if it is in another encoding. */
+function decoded(content: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return null;
+  }
 }
 
 async function filesIn(folder: string): Promise<string[]> {

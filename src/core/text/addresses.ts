@@ -25,7 +25,7 @@ export function readAddresses(text: string): Address[] {
     start = undefined;
     if (entry !== '') entries.push(entry);
   }
-  return entries.flatMap(separated).map(addressOf);
+  return entries.flatMap(afterBrackets).flatMap(bareAddresses).map(addressOf);
 }
 
 /**
@@ -81,8 +81,15 @@ function partsOf(text: string): { from: number; to: number; end: string }[] {
   return [...parts, { from, to: text.length, end: '' }];
 }
 
+/** Another person may follow an address in angle brackets without a separator. */
+function afterBrackets(entry: string): string[] {
+  const people = entry.split(/(?<=>)\s+/);
+  const areWhole = people.every((each) => each.includes('@') && each.split('"').length % 2 === 1);
+  return areWhole ? people : [entry];
+}
+
 /** Addresses without names may also be separated by white space only. */
-function separated(entry: string): string[] {
+function bareAddresses(entry: string): string[] {
   const words = entry.split(/\s+/);
   const areAddresses = words.every((word) => word.includes('@') && !/[<>"]/.test(word));
   return areAddresses ? words : [entry];

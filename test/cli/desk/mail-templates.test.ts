@@ -32,6 +32,18 @@ describe('the mail templates of a folder', () => {
     expect(await templatesOf({ 'quote.txt': text })).toEqual({ quote: { text } });
   });
 
+  test('may begin with a byte order mark', async () => {
+    const files = { 'quote.txt': '\ufeffSubject: x\n\n{{total}}' };
+    expect(await templatesOf(files)).toEqual({ quote: { text: 'Subject: x\n\n{{total}}' } });
+  });
+
+  test('are refused in another encoding', async () => {
+    const files = { 'quote.txt': Buffer.from('Subject: f\u00fcr Sie\n\n{{total}}', 'latin1') };
+    await expect(templatesOf(files)).rejects.toThrow(
+      'quote.txt: it is not in UTF-8; save it in that encoding.',
+    );
+  });
+
   test('are not looked for in files of other kinds', async () => {
     expect(await templatesOf({ 'README.md': '', '.quote.txt.swp': '', '._quote.txt': '' })).toEqual({});
   });
@@ -53,7 +65,7 @@ describe('the mail templates of a folder', () => {
     'are refused under the name %s',
     async (name) => {
       await expect(templatesOf({ [name]: 'Subject: x' })).rejects.toThrow(
-        `${name} is no mail; the names are new-submission, revised-submission,`,
+        `${name} is not the name of a mail; the names are new-submission, revised-submission,`,
       );
     },
   );

@@ -12,6 +12,11 @@ describe('a list of addresses', () => {
     ['bob@example.org, Ann B <ann@example.org>', [bob, ann]],
     ['Ann B <ann@example.org>\r\nbob@example.org\n', [ann, bob]],
     ['bob@example.org bob@example.org', [bob, bob]],
+    ['Ann B <ann@example.org> bob@example.org', [ann, bob]],
+    ['<bob@example.org>\tAnn B <ann@example.org>  <bob@example.org>', [bob, ann, bob]],
+    ['"Ann B" <ann@example.org> "C, Cy" <cy@example.org>', [ann, { name: 'C, Cy', email: 'cy@example.org' }]],
+    ['"Ann <x@y> B" <ann@example.org>', [{ ...ann, name: 'Ann <x@y> B' }]],
+    ['Ann > B <ann@example.org>', [{ ...ann, name: 'Ann > B' }]],
     [' ; ,\n bob@example.org ;;', [bob]],
     ['<ann@example.org>', [{ email: 'ann@example.org' }]],
     ['"B, Ann" <ann@example.org>, bob@example.org', [{ ...ann, name: 'B, Ann' }, bob]],
@@ -32,6 +37,8 @@ describe('a list of addresses', () => {
       '"'.repeat(200_000),
       'a,'.repeat(100_000),
       ' <'.repeat(100_000),
+      '> '.repeat(100_000),
+      '@>" '.repeat(100_000),
       '\n'.repeat(200_000),
     ])
       readAddresses(text);
