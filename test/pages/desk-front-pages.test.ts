@@ -73,22 +73,31 @@ describe.skipIf(!hasChromium)('the number of front pages beside a document', pat
     },
   );
 
-  test.each(['-1', 'abc', '1.5'])('leaves %j out of the price, and says so', async (wrong) => {
-    const { page } = await reading();
-    const before = await page.locator('.outcome-panel .price').textContent();
-    const leftOut = page.getByText('This leaves out the number of front pages that is marked as wrong.');
-    await countOut(page);
-    await changed(page, 'Tables').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await changed(page, 'Tables').waitFor({ state: 'detached' });
-    expect(await leftOut.isVisible()).toBe(false);
-    await typeOver(page.getByLabel('Front pages'), wrong);
-    await leftOut.waitFor();
-    await expect.poll(() => page.locator('.outcome-panel .price').textContent()).toBe(before);
-    expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
-    await typeOver(page.getByLabel('Front pages'), '7');
-    await leftOut.waitFor({ state: 'hidden' });
-  });
+  test.each(['-1', 'abc', '1.5'])(
+    'leaves %j out of the price, and says so, also after another correction',
+    async (wrong) => {
+      const { page } = await reading();
+      const before = await page.locator('.outcome-panel .price').textContent();
+      const leftOut = page.getByText('This leaves out the number of front pages that is marked as wrong.');
+      await countOut(page);
+      await changed(page, 'Tables').waitFor();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await changed(page, 'Tables').waitFor({ state: 'detached' });
+      expect(await leftOut.isVisible()).toBe(false);
+      await typeOver(page.getByLabel('Front pages'), wrong);
+      await leftOut.waitFor();
+      await expect.poll(() => page.locator('.outcome-panel .price').textContent()).toBe(before);
+      expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+      await countOut(page);
+      await changed(page, 'Tables').waitFor();
+      expect([await page.getByLabel('Front pages').inputValue(), await leftOut.isVisible()]).toEqual([
+        wrong,
+        true,
+      ]);
+      await typeOver(page.getByLabel('Front pages'), '7');
+      await leftOut.waitFor({ state: 'hidden' });
+    },
+  );
 
   test('keeps a button where it is pressed, even if the price arrives before it is released', async () => {
     const { page } = await reading({ viewport: { width: 390, height: 844 } });

@@ -29,7 +29,7 @@ const extraLineSchema = z.union(
   { error: 'must have a "description" and either an "amount" or a "percent"' },
 );
 
-const numberSetSchema = z.object({
+const numberSetSchema = onlyObject({
   value: wholeNumber(0, 1_000_000_000),
   reason: requiredText(500).describe('Why it differs from the number that was counted.'),
 });

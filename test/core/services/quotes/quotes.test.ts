@@ -215,6 +215,15 @@ describe('a request that changes nothing', () => {
   });
 });
 
+test('a misspelt field of a number set by hand is refused by its name', async () => {
+  const { quotes } = await quoted();
+  const numbers = { tables: { value: 2, reason: 'Counted.', reasons: 'By hand.' } };
+  const { message } = await refusal(quotes.create(submissionId, { basedOn: 1, numbers }));
+  expect(message).toBe(
+    '"numbers.tables" may have "value", "reason" and nothing else; "reasons" is not known.',
+  );
+});
+
 describe('a quote whose report was never kept', () => {
   test('is corrected all the same, and what nobody corrected stays as it was quoted', async () => {
     const { store, quotes, create } = await quoted();

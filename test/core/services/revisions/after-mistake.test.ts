@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { RateSchedule } from '../../../../src/core/pricing/rate-schedule.ts';
 import { changeRecord } from '../../../../src/core/records/change-record.ts';
+import { earlierQuoteOf } from '../../../../src/core/records/submissions/earlier-quote.ts';
 import { isLikelyMistake } from '../../../../src/core/records/submissions/likely-mistake.ts';
+import { quoteVersionsOf } from '../../../../src/core/records/submissions/submission-quotes.ts';
 import {
   type SubmissionRecord,
   submissionKey,
@@ -12,8 +15,9 @@ import { idNumber } from '../support/counted-ids.ts';
 import { openRevisionBench, submissionId } from './revision-bench.ts';
 
 /** A bench whose student has sent a text that has nothing of the first one; version 2 is for it. */
-async function mistaken() {
-  const bench = await openRevisionBench();
+async function mistaken(rates?: RateSchedule) {
+  const bench = await openRevisionBench('won');
+  if (rates) await bench.rates.put(rates);
   const first = await bench.revised([], { by: 'student', uploadId: idNumber(900), document: await other() });
   expect(first.version?.version).toBe(2);
   return bench;
@@ -34,6 +38,21 @@ describe('the right document after one that was sent by mistake', () => {
     expect(version?.revision?.changes.words.text).toMatchObject({ added: 4, removed: 0 });
     expect(version && isLikelyMistake(version)).toBe(false);
     expect(version?.doubts.join()).not.toContain('by mistake');
+  });
+
+  test('is charged for its changes alone, on top of the quote before the mistake', async () => {
+    const bench = await mistaken({
+      rates: { editing: { textPerWord: 0.1 } },
+      revisionPercent: 50,
+      adminFee: 25,
+    });
+    const { version } = await bench.revised(['Salt is weighed dry.'], right);
+    expect(version?.quote.total).toBe(25.2);
+    const versions = quoteVersionsOf(await bench.intake.record(submissionId));
+    expect(earlierQuoteOf(versions)).toMatchObject({
+      version: 1,
+      totalWithThis: Number(versions[0]?.quote.total) + 25.2,
+    });
   });
 
   test('is in doubt as well if it is another one again', async () => {

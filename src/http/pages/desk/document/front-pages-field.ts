@@ -54,6 +54,7 @@ export function frontPagesField(
     whyField.hidden = count === null;
   };
   const isEmpty = () => pages.value.trim() === '';
+  const isWrong = () => pages.getAttribute('aria-invalid') === 'true';
   const take = () => {
     const count = countIn(pages.value);
     const isSet = count !== null && count !== counted();
@@ -83,14 +84,14 @@ export function frontPagesField(
       whyField,
     ]),
     show(count) {
-      if (pages === document.activeElement || countIn(pages.value) === count) return;
+      // What is wrong stays for whoever typed it, also after another correction.
+      if (pages === document.activeElement || isWrong()) return;
       pages.value = String(count);
-      problem.say(null);
     },
     showCounted,
     settle,
     get isWrong() {
-      return pages.getAttribute('aria-invalid') === 'true';
+      return isWrong();
     },
     focus: () => pages.focus(),
     showWhy(text) {
