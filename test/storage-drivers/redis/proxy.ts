@@ -8,6 +8,8 @@ export interface RedisProxy {
   loseAnswerTo(command: string): void;
   /** Carries nothing more on the connections that are open now, as after a firewall forgot them. They stay open. */
   forgetConnections(): void;
+  /** Carries nothing on the next connection, though it is accepted. */
+  forgetNextConnection(): void;
   close(): Promise<void>;
 }
 
@@ -16,10 +18,12 @@ export async function redisProxy(port: number): Promise<RedisProxy> {
   const forgotten = new WeakSet<Socket>();
   let awaited: string | null = null;
   let isLosing = false;
+  let isNextForgotten = false;
   const server = createServer((client) => {
     const upstream = connect({ port, host: '127.0.0.1' });
     for (const socket of [client, upstream]) {
       sockets.add(socket);
+      if (isNextForgotten) forgotten.add(socket);
       socket.on('error', () => {});
       socket.on('close', () => {
         sockets.delete(socket);
@@ -27,6 +31,7 @@ export async function redisProxy(port: number): Promise<RedisProxy> {
         upstream.destroy();
       });
     }
+    isNextForgotten = false;
     client.on('data', (bytes) => {
       if (forgotten.has(client)) return;
       if (awaited !== null && bytes.toString('latin1').toLowerCase().includes(`\r\n${awaited}\r\n`)) {
@@ -56,6 +61,9 @@ export async function redisProxy(port: number): Promise<RedisProxy> {
     },
     forgetConnections() {
       for (const socket of sockets) forgotten.add(socket);
+    },
+    forgetNextConnection() {
+      isNextForgotten = true;
     },
     async close() {
       for (const socket of sockets) socket.destroy();
