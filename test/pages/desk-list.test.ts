@@ -126,6 +126,13 @@ describe.skipIf(!hasChromium)('the list of submissions', patience, () => {
     await waitUntil(async () => (await page.locator('tbody tr').count()) === 60);
   });
 
+  test('keeps the focus at its end when the last page has been asked for by keyboard', async () => {
+    const { page } = await listed(Array.from({ length: 51 }, (_, index) => ({ name: `Student ${index}` })));
+    await page.getByRole('button', { name: 'Show more' }).press('Enter');
+    await page.getByText('51 entries shown.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('51 entries shown.');
+  });
+
   test('can be read and worked on a phone, in light colours and in dark ones', async () => {
     const long = { name: 'Anna-Magdalena Wolfeschlegelsteinhausenbergerdorff', phone: '+43 1 234 567' };
     const error = 'The document is a PDF. Please save it as a Word document (.docx) and start again.';

@@ -39,8 +39,9 @@ export async function readRows<Page extends ListPage>(
 const largestPage = 500;
 
 /**
- * For the end of an incomplete list: how many entries are shown, and a button for one more page. Otherwise empty. The id has to differ if a page
- * has several lists.
+ * For the end of an incomplete list: how many entries are shown, and a button for one more page. The end of a complete
+ * one is empty, unless its last page was asked for with that button: then it says so, and can take over the focus. The
+ * id has to differ if a page has several lists.
  */
 export function moreBelow(
   pages: readonly ListPage[],
@@ -49,12 +50,18 @@ export function moreBelow(
   id = 'show-more',
 ): HTMLElement[] {
   const last = pages.at(-1);
-  if (last?.nextCursor === undefined) return [];
+  const entries = counted(shown, 'entry', 'entries');
+  if (last?.nextCursor === undefined) {
+    const isAsked = document.activeElement?.id === id;
+    return isAsked ? [element('p', { class: 'hint', id, tabindex: -1 }, [`${entries} shown.`])] : [];
+  }
   const button = element('button', { type: 'button', id, class: 'secondary' }, ['Show more']);
   button.addEventListener('click', () => {
-    button.disabled = true;
+    // A button that is disabled loses the focus.
+    if (button.ariaDisabled === 'true') return;
+    button.ariaDisabled = 'true';
     showMore();
   });
-  const text = `${counted(shown, 'entry', 'entries')} of ${last.count} shown.`;
+  const text = `${entries} of ${last.count} shown.`;
   return [element('p', { class: 'hint' }, [text]), element('p', { class: 'buttons' }, [button])];
 }
