@@ -64,7 +64,7 @@ describe('a server that is killed again and again', () => {
     url = server.url;
     const accepted = await Promise.all(handedIn);
     isOver = true;
-    const submissions = await Promise.all(accepted.map((id) => ending(url, id, 60_000)));
+    const submissions = await Promise.all(accepted.map((id) => ending(url, id, 120_000)));
     const board = await call(`${url}/crm/deals?status=all_not_deleted&limit=500`);
     log.push(...server.log());
 
@@ -76,7 +76,7 @@ describe('a server that is killed again and again', () => {
     expect(new Set(submissions.map(({ crmUrl }) => new URL(crmUrl).hash)).size).toBe(students.length);
     expect(finishedMoreThanOnce(log)).toEqual([]);
     expect(log.filter(({ level }) => level === 'error')).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });
 
 function dealTitles({ stages }: { stages: { deals: { title: string }[] }[] }): string[] {

@@ -40,7 +40,7 @@ describe('the times of a list', () => {
       'examples list',
     ]) {
       const args = [...command.split(' '), '--data', folder];
-      const forPeople = await inTokyo(args);
+      const [forPeople, forPrograms] = await Promise.all([inTokyo(args), inTokyo([...args, '--json'])]);
       expect([command, forPeople.code, forPeople.errors]).toEqual([
         command,
         0,
@@ -48,7 +48,6 @@ describe('the times of a list', () => {
       ]);
       expect([command, forPeople.output]).toEqual([command, expect.stringMatching(/ \d\d:\d\d \+09:00/)]);
       expect(forPeople.output).not.toContain('UTC');
-      const forPrograms = await inTokyo([...args, '--json']);
       expect([command, forPrograms.errors.includes('Times'), forPrograms.output]).toEqual([
         command,
         false,
@@ -56,7 +55,7 @@ describe('the times of a list', () => {
       ]);
       expect(forPrograms.output).not.toContain('+09:00');
     }
-  });
+  }, 180_000);
 
   test('are not spoken of if there is none', async () => {
     const { folder } = await deskFolder();
