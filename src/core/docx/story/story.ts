@@ -156,8 +156,8 @@ export interface Table {
   headerRows: number;
   /** Rows with a set height, in order. */
   rowHeights: readonly RowHeight[];
-  /** It has a visible line, set by the table, its style or a cell; white lines are not visible. */
-  hasLines: boolean;
+  /** A line or the shading of a cell is visible, set by the table, its style or a cell; white is not visible. */
+  hasLinesOrShading: boolean;
   /** Text flows around it (`w:tblpPr`). */
   isFloating: boolean;
 }

@@ -36,7 +36,24 @@ export function findContents(paragraphs: readonly Paragraph[]): Contents {
   for (const index of ledContents(paragraphs, marked)) marked.add(index);
   for (const index of typedContents(paragraphs, marked)) marked.add(index);
   const entries = paragraphs.filter((paragraph) => marked.has(paragraph.index)).flatMap(readEntry);
-  return { entries, paragraphs: marked };
+  const headings = headingsAmong(entries, paragraphs);
+  for (const index of headings) marked.delete(index);
+  return { entries: entries.filter(({ paragraph }) => !headings.has(paragraph)), paragraphs: marked };
+}
+
+/**
+ * Headings that are in the contents only because the contents field ends in them, as LibreOffice writes it at times:
+ * an entry before them names them.
+ */
+function headingsAmong(entries: readonly ContentsEntry[], paragraphs: readonly Paragraph[]): Set<number> {
+  const named = new Set<string>();
+  const headings = new Set<number>();
+  for (const { paragraph: index, title, page } of entries) {
+    const isHeading = page === null && paragraphs[index]?.format.outlineLevel !== undefined;
+    if (isHeading && named.has(title)) headings.add(index);
+    else named.add(title);
+  }
+  return headings;
 }
 
 function readEntry(paragraph: Paragraph): ContentsEntry[] {

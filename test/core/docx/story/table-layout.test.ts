@@ -114,7 +114,13 @@ describe('the lines of a table', () => {
       'Head',
       `<w:tblStylePr w:type="firstRow"><w:tcPr><w:tcBorders>${line('bottom')}</w:tcBorders></w:tcPr></w:tblStylePr>`,
     ),
+    tableStyle(
+      'Shaded',
+      '<w:tblStylePr w:type="band1Horz"><w:tcPr><w:shd w:val="clear" w:fill="D9D9D9"/></w:tcPr></w:tblStylePr>',
+    ),
   ];
+  const shading = (pattern: string, fill: string) =>
+    `<w:shd w:val="${pattern}" w:color="auto" w:fill="${fill}"/>`;
   const ofStyle = (id: string, own = '') => grid([row([cell()])], `<w:tblStyle w:val="${id}"/>${own}`);
   const inCell = (...lines: readonly string[]) =>
     grid([row([cell(`<w:tcBorders>${lines.join('')}</w:tcBorders>`)])]);
@@ -126,9 +132,12 @@ describe('the lines of a table', () => {
     ['its style for its first row', ofStyle('Head')],
     ['its style on one side and not the table on another', ofStyle('Grid', borders(line('top', 'nil')))],
     ['a cell', inCell(line('left'))],
+    ['the shading of a cell', grid([row([cell(shading('clear', 'D9D9D9'))])])],
+    ['the pattern of a cell', grid([row([cell(shading('pct15', 'auto'))])])],
+    ['the shading of a part by its style', ofStyle('Shaded')],
     ['a row for itself', grid([`<w:tr><w:tblPrEx>${borders(line('top'))}</w:tblPrEx>${cell()}</w:tr>`])],
   ])('are visible if %s sets one', async (_name, block) => {
-    expect((await read(block, styles)).hasLines).toBe(true);
+    expect((await read(block, styles)).hasLinesOrShading).toBe(true);
   });
 
   test.each<[string, string]>([
@@ -142,9 +151,18 @@ describe('the lines of a table', () => {
     ],
     ['they are set to none in a cell', inCell(line('top', 'nil'))],
     ['they only cross a cell out', inCell(line('tl2br'))],
+    ['a cell is shaded in white', grid([row([cell(shading('clear', 'ffffff'))])])],
+    [
+      'a cell has no shading of its own',
+      grid([row([cell(shading('clear', 'auto') + shading('nil', '000000'))])]),
+    ],
+    [
+      'only the words of a cell are shaded',
+      grid([row([`<w:tc><w:p><w:pPr>${shading('clear', 'D9D9D9')}</w:pPr></w:p></w:tc>`])]),
+    ],
     ['no style has the name', ofStyle('constructor')],
   ])('are not visible if %s', async (_name, block) => {
-    expect((await read(block, styles)).hasLines).toBe(false);
+    expect((await read(block, styles)).hasLinesOrShading).toBe(false);
   });
 
   test('are those of the default style if the table names none', async () => {
@@ -153,6 +171,6 @@ describe('the lines of a table', () => {
       body: [grid([row([cell()])])],
       styles: `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${plain}</w:styles>`,
     });
-    expect(story.tables[0]?.hasLines).toBe(true);
+    expect(story.tables[0]?.hasLinesOrShading).toBe(true);
   });
 });

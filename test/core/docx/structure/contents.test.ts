@@ -37,6 +37,17 @@ describe('findContents, with a list that Word made', () => {
     expect(await listed([...lines, ...chapters])).toEqual(['Introduction\t1', 'Methods\t4']);
   });
 
+  test('ends before a heading in which its field ends', async () => {
+    const lines = [
+      paragraph([fieldStart('TOC \\o "1-3"'), run('Introduction\t1')]),
+      paragraph('Methods\t4'),
+      heading(1, [run('Introduction'), fieldEnd()]),
+      prose(),
+      ...chapters.slice(2),
+    ];
+    expect(await listed(lines)).toEqual(['Introduction\t1', 'Methods\t4']);
+  });
+
   test('recognises a list of figures by its field', async () => {
     const lines = [
       paragraph([fieldStart('TOC \\h \\z \\c "Figure"'), run('Figure 1: A tree\t3')]),

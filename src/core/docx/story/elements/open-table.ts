@@ -96,13 +96,13 @@ export class OpenTable {
   /** Sets a line of the table or, once a row has begun, of a row or cell. */
   setLine(side: string, isVisible: boolean): void {
     if (this.row < 0) this.#ownLines.set(side, isVisible);
-    else if (isVisible) this.table.hasLines = true;
+    else if (isVisible) this.table.hasLinesOrShading = true;
   }
 
   finish(end: number): void {
     const { sides, ofParts } = this.#styleLines;
     this.table.end = end;
-    this.table.hasLines ||=
+    this.table.hasLinesOrShading ||=
       ofParts ||
       [...this.#ownLines.values()].includes(true) ||
       [...sides].some(([side, isVisible]) => isVisible && this.#ownLines.get(side) !== false);
@@ -120,6 +120,6 @@ export const emptyTable = {
   continuedCells: 0,
   headerRows: 0,
   rowHeights: [],
-  hasLines: false,
+  hasLinesOrShading: false,
   isFloating: false,
 } as const satisfies Partial<Table>;

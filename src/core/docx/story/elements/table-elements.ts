@@ -1,7 +1,7 @@
 import type { Attributes } from '../read-xml.ts';
 import type { StoryCursor } from '../story-cursor.ts';
 import { isOn, points, wholeNumber } from '../styles/property-values.ts';
-import { isSide, isVisibleLine } from '../styles/table-lines.ts';
+import { isShaded, isSide, isVisibleLine } from '../styles/table-lines.ts';
 import type { ElementRule } from './block-elements.ts';
 import type { OpenTable } from './open-table.ts';
 
@@ -38,6 +38,12 @@ export const tableElements: Readonly<Record<string, ElementRule>> = {
   'w:tc': {
     open: ({ flow }) => flow.tables.at(-1)?.openCell(),
     close: (cursor) => cursor.closeCell(),
+  },
+  'w:shd': {
+    open({ flow }, attributes, parent) {
+      const open = parent === 'w:tcPr' && isShaded(attributes) ? flow.tables.at(-1) : undefined;
+      if (open) open.table.hasLinesOrShading = true;
+    },
   },
   'w:gridSpan': inTable((open, attributes) => open.spanColumns(Math.max(1, columnsOf(attributes)))),
   'w:vMerge': inTable(({ table }, attributes) => {

@@ -11,7 +11,7 @@ import {
   type StyleDefinition,
   type StyleSheet,
 } from './style-sheet.ts';
-import { isSide, isVisibleLine, noTableLines } from './table-lines.ts';
+import { isShaded, isSide, isVisibleLine, noTableLines } from './table-lines.ts';
 import { noThemeFonts, type ThemeFonts } from './theme-fonts.ts';
 
 /** Reads `styles.xml`; a document without it has Word's plain defaults. */
@@ -47,6 +47,7 @@ class StyleReader implements XmlHandler {
     const parent = this.#path.at(-1);
     this.#path.push(name);
     if (parent === 'w:tblBorders' || parent === 'w:tcBorders') this.#addLine(name, attributes);
+    if (parent === 'w:tcPr' && name === 'w:shd' && isShaded(attributes)) this.#addShading();
     if (this.#apart > 0 || setApart.has(name)) {
       this.#apart += 1;
       return;
@@ -88,6 +89,10 @@ class StyleReader implements XmlHandler {
       this.#apart === 0
         ? { sides: new Map(sides).set(name, isVisible), ofParts }
         : { sides, ofParts: ofParts || isVisible };
+  }
+
+  #addShading(): void {
+    if (this.#style) this.#style.lines = { ...(this.#style.lines ?? noTableLines), ofParts: true };
   }
 
   #apply(name: string, attributes: Attributes): void {

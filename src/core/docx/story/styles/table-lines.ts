@@ -1,10 +1,10 @@
 import type { Attributes } from '../read-xml.ts';
 
-/** What a table style says about lines, alone or combined with its base. */
+/** What a table style says about lines and shading, alone or combined with its base. */
 export interface TableLines {
   /** For the whole table: whether the line on each side is visible, by element name (`w:top`, `w:insideH`). */
   sides: ReadonlyMap<string, boolean>;
-  /** Some part of the table, such as its first row, has lines of its own. */
+  /** Some part of the table, such as its first row, has lines of its own, or its cells are shaded. */
   ofParts: boolean;
 }
 
@@ -18,7 +18,18 @@ export function layLinesOver(base: TableLines, own: TableLines): TableLines {
 /** Whether the line that a child of `w:tblBorders` or `w:tcBorders` defines is visible (17.4.38). */
 export function isVisibleLine(attributes: Attributes): boolean {
   const style = attributes['w:val'] ?? 'none';
-  return style !== 'none' && style !== 'nil' && !/^#?f{6}$/i.test(attributes['w:color'] ?? '');
+  return style !== 'none' && style !== 'nil' && !isWhite(attributes['w:color'] ?? '');
+}
+
+/** Whether a `w:shd` gives a cell a background that is not white (17.4.32). */
+export function isShaded(attributes: Attributes): boolean {
+  const pattern = attributes['w:val'] ?? 'nil';
+  const fill = attributes['w:fill'] ?? 'auto';
+  return pattern === 'clear' ? fill !== 'auto' && !isWhite(fill) : pattern !== 'nil';
+}
+
+function isWhite(colour: string): boolean {
+  return /^#?f{6}$/i.test(colour);
 }
 
 /** Whether an element name is a border. Diagonals are not. */

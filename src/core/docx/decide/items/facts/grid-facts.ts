@@ -17,7 +17,7 @@ export interface GridFacts {
   loneCells: number;
   /** Words of the longest cell. */
   longestCell: number;
-  /** It sets a list, each item beside its number or name, in two columns without lines and header. */
+  /** It sets a list, each item beside its number or name, in two columns without lines, shading and header. */
   isPlainList: boolean;
   /** The share of characters in a monospaced font. */
   code: number;
@@ -85,7 +85,7 @@ function readContents({
     prose: shareOf(({ words }) => words >= sentence),
     loneCells: shareOfLoneCells(filled),
     longestCell: filled.reduce((longest, { words }) => Math.max(longest, words), 0),
-    isPlainList: !table.hasLines && !headed && columnsOf(filled.filter(isTelling)) <= 2,
+    isPlainList: !table.hasLinesOrShading && !headed && columnsOf(filled.filter(isTelling)) <= 2,
     code: codeShare(paragraphs),
     isEquations: isEquationLayout(filled),
     numberedRows: new Set(filled.filter(({ text }) => equationNumber.test(text)).map(({ row }) => row)),

@@ -27,7 +27,11 @@ export const tableSignals: readonly ItemSignal[] = [
   ofGrid('form', 'cells ask for something', ({ asking, hasFormFields }) =>
     hasFormFields ? 1 : Math.min(1, asking * 3),
   ),
-  ofGrid('plain-list', 'it is a list in two columns without lines', ({ isPlainList }) => isPlainList),
+  ofGrid(
+    'plain-list',
+    'it is a list in two columns without lines or shading',
+    ({ isPlainList }) => isPlainList,
+  ),
   ofGrid('code', 'it holds code', ({ code, columns }) => code > 0.5 && columns < 3),
   ofGrid('beside-form', 'a grid next to it asks for something', (_, unit, document) =>
     isBesideForm(unit, document),
