@@ -64,6 +64,11 @@ describe('the page number of the body in the contents', () => {
     expect(witnesses.map((witness) => witness.name)).not.toContain('page number in the contents');
   });
 
+  test('says nothing if the author ended more pages before it than it counts', async () => {
+    const { witnesses } = await pagesOf({ page: 2 });
+    expect(witnesses.map((witness) => witness.name)).not.toContain('page number in the contents');
+  });
+
   test('gives way to the number of the last front part if the numbers start with the body', async () => {
     const { witnesses } = await pagesOf({ page: 1, front: { format: 'lowerRoman' }, body: { start: 1 } });
     const name = 'last page number of the front matter in the contents';

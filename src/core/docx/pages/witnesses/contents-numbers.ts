@@ -31,7 +31,8 @@ function pagesBy({ paragraph, number }: ContentsPlace, facts: PageFacts): number
   const startsWithBody = before >= known.pages && known.pages > 0;
   if (startsWithBody) return null;
   const count = before + number.value - first - facts.pagesIntoBody(paragraph);
-  return count >= 0 ? count : null;
+  // The author's breaks show that the numbers do not count the pages from the first one.
+  return count >= known.authored - known.blankPages && count >= 0 ? count : null;
 }
 
 /** Counts by the last page number that the contents give for a part of the front matter. */
