@@ -118,7 +118,7 @@ export class StoryCursor {
   applyField(meaning: FieldMeaning): void {
     const { paragraph } = this.flow;
     if (!paragraph) return;
-    paragraph.addRole(meaning.role);
+    if (meaning.role !== 'cross-reference' || paragraph.isEmpty) paragraph.addRole(meaning.role);
     if (meaning.sequence !== null) paragraph.sequence ??= meaning.sequence;
     if (meaning.target !== null) paragraph.target ??= meaning.target;
   }

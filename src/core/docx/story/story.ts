@@ -128,6 +128,8 @@ export type Role =
   | 'cover-page'
   /** A field to fill in: a text field, a tick box, a list to choose from or a date. */
   | 'form-field'
+  /** Its text starts with a cross-reference, as a sentence may and a caption does not: "Figure 3 shows …". */
+  | 'cross-reference'
   /** An entry that refers to a page with a `PAGEREF` field. */
   | 'page-reference';
 

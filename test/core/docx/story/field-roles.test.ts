@@ -40,6 +40,7 @@ describe('the instruction of a field', () => {
     ['FORMTEXT', 'form-field'],
     ['FORMCHECKBOX', 'form-field'],
     ['FORMDROPDOWN', 'form-field'],
+    ['REF _Ref1 \\h', 'cross-reference'],
   ])('%s says %s', (instruction, role) => {
     expect(meaningOf(instruction).role).toBe(role);
   });
@@ -51,7 +52,7 @@ describe('the instruction of a field', () => {
     'ADDIN RW.CITE{{1 Smith}}',
     'ADDIN PAPERS2_CITATIONS <citation><uuid/></citation>',
     'CITATION Smi19 \\l 1033',
-    'REF _Ref1 \\h',
+    'REF Title \\h',
     'TC "Figure"',
     'HYPERLINK "https://example.org/TOC"',
     'constructor',
@@ -123,6 +124,17 @@ describe('a paragraph', () => {
       paragraph([run('Two'), fieldEnd()]),
     );
     expect(paragraphs[1]?.roles).toEqual(['contents']);
+  });
+
+  test.each([
+    [
+      'starts with a cross-reference if its text does',
+      [field('REF _Ref1 \\h', 'Figure 1'), run(' shows it.')],
+      true,
+    ],
+    ['does not if one follows its first words', [run('See '), field('REF _Ref1 \\h', 'Figure 1')], false],
+  ])('%s', async (_case, content, isReference) => {
+    expect((await readFirst(paragraph(content))).roles.includes('cross-reference')).toBe(isReference);
   });
 
   test('knows the bookmark that its entry points to', async () => {

@@ -76,6 +76,8 @@ export function meaningOf(instruction: string): FieldMeaning {
       return { ...noMeaning, sequence: argument.replace(/["]|\\.*$/g, '') };
     case 'PAGEREF':
       return { ...noMeaning, role: 'page-reference', target: argument };
+    case 'REF':
+      return { ...noMeaning, role: argument.startsWith('_Ref') ? 'cross-reference' : null };
     case 'BIBLIOGRAPHY':
       return { ...noMeaning, role: 'bibliography' };
     case 'INDEX':

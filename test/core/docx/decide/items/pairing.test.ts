@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { picture, textBox } from '../../../../support/docx/drawings.ts';
-import { caption } from '../../../../support/docx/fields.ts';
+import { caption, field } from '../../../../support/docx/fields.ts';
 import { table } from '../../../../support/docx/tables.ts';
 import { paragraph, run } from '../../../../support/docx/text.ts';
 import { prose, words } from '../../structure/prose.ts';
@@ -178,6 +178,12 @@ describe('a caption', () => {
   test('followed by a sentence that starts like it is counted once', async () => {
     const body = [prose(), image, caption('Figure', 1, ': A tree'), line('Figure 1 shows what we saw.')];
     expect(await items(body)).toEqual(['figure: Figure 1: A tree']);
+  });
+
+  test('is not a line that starts with a cross-reference', async () => {
+    const mention = paragraph([field('REF _Ref1 \\h', 'Figure 2'), run('. A leaf of this tree is green.')]);
+    const body = [...[prose(), image, line('Figure 1: A tree'), prose()], ...[image, mention, prose()]];
+    expect(await items(body)).toEqual(['figure: Figure 1: A tree', 'figure']);
   });
 });
 

@@ -61,7 +61,7 @@ export function mayCount(unit: Unit, { units, captions }: ItemsDocument): boolea
   const facts = captions.get(unit);
   if (unit.type !== 'caption' || !facts || unit.line.continued || facts.isRepeat) return false;
   if (facts.hasStrongerTwin && facts.strength === 0) return false;
-  if (isOnlySentence(unit, facts)) return false;
+  if (isOnlySentence(unit, facts) || isReference(unit)) return false;
   return unit.line.labelled || !isSecondLine(unit, units);
 }
 
@@ -73,6 +73,11 @@ function isSetOff({ look, format }: CaptionUnit['source'], bodySize: number): bo
 
 /** In points: half a point, allowing for rounding. */
 const smaller = 0.4;
+
+/** Whether a line starts with a cross-reference to a caption instead of a label of its own. */
+function isReference({ line, source: { roles } }: CaptionUnit): boolean {
+  return roles.includes('cross-reference') && !line.styled && !line.counted;
+}
 
 /** A caption may be worded like a sentence: a caption style shows it if the sequence would lack its number. */
 function isOnlySentence(unit: CaptionUnit, facts: CaptionFacts): boolean {
