@@ -19,6 +19,8 @@ export class StoryReader implements XmlHandler {
   readonly #path: KnownElement[] = [];
   /** Depth in a skipped subtree; 0 outside one. */
   #passedOver = 0;
+  /** The skipped subtree is an equation, of which nothing has been removed so far. */
+  #isWholeEquation = false;
   /** For each open `mc:AlternateContent`, whether a non-empty branch has been read. */
   readonly #alternates: boolean[] = [];
 
@@ -30,6 +32,7 @@ export class StoryReader implements XmlHandler {
   open(name: string, attributes: Attributes): void {
     if (this.#passedOver > 0) {
       this.#passedOver += 1;
+      if (this.#isWholeEquation) this.#openInEquation(name, attributes);
       return;
     }
     const element = knownElements.get(name) ?? unknownElement;
@@ -38,6 +41,7 @@ export class StoryReader implements XmlHandler {
     if (parent === 'mc:Choice' || parent === 'mc:Fallback') this.#takeBranch();
     if (this.#isPassedOver(element, parent)) {
       this.#passedOver += 1;
+      this.#isWholeEquation = name === 'm:oMath';
       return;
     }
     this.#dispatch(element, name, attributes, parent);
@@ -90,6 +94,13 @@ export class StoryReader implements XmlHandler {
       cursor.flow.drawing?.open(name, attributes);
       element.open?.(cursor, attributes, parent);
     }
+  }
+
+  /** Notes can be referred to in equations too. */
+  #openInEquation(name: string, attributes: Attributes): void {
+    if (name === 'w:del' || name === 'w:moveFrom') this.#isWholeEquation = false;
+    else if (name === 'w:footnoteReference' || name === 'w:endnoteReference')
+      textElements[name]?.open?.(this.#cursor, attributes, '');
   }
 
   #isPassedOver({ name, isNeverRead }: KnownElement, parent: string): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deleted } from '../../../support/docx/changes.ts';
 import { readBody, readFirst, wordsOf } from '../../../support/docx/read-document.ts';
-import { equation, paragraph, run } from '../../../support/docx/text.ts';
+import { equation, footnoteReference, paragraph, run } from '../../../support/docx/text.ts';
 
 const ole = (program: string) =>
   `<w:r><w:object><v:shape style="width:40pt;height:20pt"><v:imagedata r:id="rId1"/></v:shape><o:OLEObject Type="Embed" ProgID="${program}" r:id="rId2"/></w:object></w:r>`;
@@ -49,6 +49,14 @@ describe('an equation', () => {
   test('that contains Word text runs counts once', async () => {
     const mixed = `<m:oMath><m:r><w:rPr><w:b/></w:rPr><m:t>a</m:t></m:r><w:r><w:t>not counted</w:t></w:r></m:oMath>`;
     expect((await readFirst(paragraph([mixed]))).words).toBe(1);
+  });
+
+  test.each([
+    ['may refer to a note', footnoteReference(3), ['footnote:3']],
+    ['no longer refers to a note that a revision took out', `<w:del>${footnoteReference(3)}</w:del>`, []],
+  ])('%s', async (_name, content, notes) => {
+    const mixed = `<m:oMath><m:r><m:t>a</m:t></m:r>${content}</m:oMath>`;
+    expect((await readFirst(paragraph([mixed]))).notes).toEqual(notes);
   });
 
   test('leaves what follows it readable', async () => {
