@@ -40,7 +40,7 @@ const largestPage = 500;
 
 /**
  * For the end of an incomplete list: how many entries are shown, and a button for one more page. The end of a complete
- * one is empty, unless its last page was asked for with that button: then it says so, and can take over the focus. The
+ * one is empty, unless more than its first page was asked for: then it says so, and takes over the button's focus. The
  * id has to differ if a page has several lists.
  */
 export function moreBelow(
@@ -48,12 +48,12 @@ export function moreBelow(
   shown: number,
   showMore: () => void,
   id = 'show-more',
+  isContinued = pages.length > 1,
 ): HTMLElement[] {
   const last = pages.at(-1);
   const entries = counted(shown, 'entry', 'entries');
   if (last?.nextCursor === undefined) {
-    const isAsked = document.activeElement?.id === id;
-    return isAsked ? [element('p', { class: 'hint', id, tabindex: -1 }, [`${entries} shown.`])] : [];
+    return isContinued ? [element('p', { class: 'hint', id, tabindex: -1 }, [`${entries} shown.`])] : [];
   }
   const button = element('button', { type: 'button', id, class: 'secondary' }, ['Show more']);
   button.addEventListener('click', () => {
