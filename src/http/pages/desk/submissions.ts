@@ -71,7 +71,7 @@ export const submissionsSection: Section = {
         replaceKeepingFocus(
           list,
           submissions.length === 0 ? emptyList(filters) : tableOf(submissions),
-          ...moreBelow(pages, submissions.length, showMore, 'show-more', rows > pageSize),
+          ...moreBelow(pages, submissions.length, showMore, { isContinued: rows > pageSize }),
         );
         found.textContent = isWhole(filters) ? '' : `${counted(total, 'submission', 'submissions')} found.`;
       });

@@ -31,8 +31,9 @@ function pagesBy({ paragraph, number }: ContentsPlace, facts: PageFacts): number
   const startsWithBody = before >= known.pages && known.pages > 0;
   if (startsWithBody) return null;
   const count = before + number.value - first - facts.pagesIntoBody(paragraph);
-  // The author's breaks show that the numbers do not count the pages from the first one.
-  return count >= known.authored - known.blankPages && count >= 0 ? count : null;
+  // Numbers that leave out pages which the author ended do not count from the first page.
+  const fewest = Math.max(0, known.authored - known.blankPages);
+  return count >= fewest ? count : null;
 }
 
 /** Counts by the last page number that the contents give for a part of the front matter. */

@@ -38,17 +38,22 @@ export async function readRows<Page extends ListPage>(
 /** The most entries that the desk puts on a page. */
 const largestPage = 500;
 
+export interface ListEnd {
+  /** Of the button, and of the line that takes its place; it has to differ if a page has several lists. */
+  id?: string;
+  /** Whether more than the first page was asked for. */
+  isContinued?: boolean;
+}
+
 /**
  * For the end of an incomplete list: how many entries are shown, and a button for one more page. The end of a complete
- * one is empty, unless more than its first page was asked for: then it says so, and takes over the button's focus. The
- * id has to differ if a page has several lists.
+ * one is empty, unless it is continued: then a line says how many there are, and takes over the button's focus.
  */
 export function moreBelow(
   pages: readonly ListPage[],
   shown: number,
   showMore: () => void,
-  id = 'show-more',
-  isContinued = pages.length > 1,
+  { id = 'show-more', isContinued = pages.length > 1 }: ListEnd = {},
 ): HTMLElement[] {
   const last = pages.at(-1);
   const entries = counted(shown, 'entry', 'entries');

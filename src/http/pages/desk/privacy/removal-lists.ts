@@ -71,7 +71,7 @@ function removalList<Page extends ListPage>(
     const rows = pages.flatMap(rowsOf);
     const columns = [{ name: 'When' }, { name: 'What' }];
     const list = rows.length === 0 ? element('p', {}, [none]) : table({ caption, columns, rows });
-    replaceKeepingFocus(place, list, ...moreBelow(pages, rows.length, showMore, id));
+    replaceKeepingFocus(place, list, ...moreBelow(pages, rows.length, showMore, { id }));
   };
   const show = () => {
     print().catch(fail);
