@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { collect } from '../../../support/collect.ts';
 import { type DeskStorage, onEveryStorage } from '../../../support/desk-storages.ts';
 import { chunksOf } from '../../../support/docx/chunks-of.ts';
@@ -54,6 +54,8 @@ function deskOn({ store, objects, clock }: DeskStorage) {
 
 /** Starts a desk as a server does, without its jobs, and waits for what it is to do by itself. */
 async function whileADeskWorks(storage: DeskStorage, isDone: () => Promise<boolean>): Promise<void> {
-  deskOn(storage).desk.start();
+  const { desk } = deskOn(storage);
+  desk.start();
+  onTestFinished(() => desk.close());
   await waitUntil(isDone, { what: 'the removal of an abandoned upload' });
 }
