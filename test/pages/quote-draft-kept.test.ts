@@ -192,12 +192,14 @@ describe.skipIf(!hasChromium)('the draft of a quote that is in no version yet', 
   );
 
   test('is forgotten where the person was erased, from the list on', async () => {
-    const { page, url } = await drafted({}, {});
+    const { page, url, submissionId } = await drafted({}, {});
     const [entry = ''] = await keptIn(page);
     const kept = `localStorage.getItem('${entry}')`;
     expect(await page.evaluate(kept)).not.toContain('token');
+    // The page does not look again while the form is used, which would close it.
+    await page.route(`**/intake/submissions/${submissionId}`, () => {});
     await call(`${url}/privacy/erase`, 'POST', { email: 'ana@example.com' });
-    // The form is still open, and what is typed is kept until the desk says that the document is gone.
+    // What is typed is kept until the desk says that the document is gone.
     await page.getByLabel('Note to the student').fill('Dear Ada, in June.');
     await page.locator('.preview').getByText('so it cannot be quoted again').waitFor();
     expect(await keptIn(page)).toEqual([]);
