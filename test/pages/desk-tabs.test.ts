@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)('tabs of a desk that has a token', patience, () =>
     const away = await openAnother(first);
     await heading(away, 'Submissions');
     await away.goto(`${url}/`);
-    await first.getByRole('button', { name: 'Forget token' }).click();
+    await first.getByRole('button', { name: 'Sign out' }).click();
     await Promise.all([first, second].map((page) => heading(page, 'Sign in')));
     await away.goto(`${url}/desk`);
     await heading(away, 'Sign in');
@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)('tabs of a desk that has a token', patience, () =>
     const room = await openAnother(editor, '', `${url}/room/no-such-room`);
     await room.getByRole('heading').first().waitFor();
     const asking = await openAnother(editor, '#deals');
-    await asking.getByRole('button', { name: 'Forget token' }).waitFor();
+    await asking.getByRole('button', { name: 'Sign out' }).waitFor();
     // The desk's own tab asked after both of them.
     expect(await editor.evaluate("heard.filter((each) => each === 'ask').length")).toBe(1);
     for (const page of [student, room]) expect(await page.evaluate('sessionStorage.length')).toBe(0);

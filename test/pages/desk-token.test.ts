@@ -79,10 +79,10 @@ describe.skipIf(!hasChromium)('the page for the operator, where the desk has a t
     const page = await openDesk('#meetings');
     await enter(page, 'let-me-in-my-friend');
     await page.getByRole('heading', { name: 'New meeting' }).waitFor();
-    await page.getByRole('button', { name: 'Forget token' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await heading(page, 'Sign in');
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
-    expect(await page.getByRole('button', { name: 'Forget token' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Sign out' }).isVisible()).toBe(false);
   });
 
   test('shows the sentence of the desk where it says no', async () => {

@@ -42,16 +42,16 @@ const business = document.title.replace(/^Desk: /, '');
 const heading = pageElement('title', HTMLElement);
 const title = pageTitle(business);
 const tokens = openTokenMemory(deskBase());
-const forget = pageElement('forget-token', HTMLButtonElement);
+const signOut = pageElement('sign-out', HTMLButtonElement);
 let work = new AbortController();
 /** The token with which new submissions are being counted. */
 let counting: string | null = null;
 let news = new AbortController();
 
-forget.addEventListener('click', () => {
+signOut.addEventListener('click', () => {
   if (!mayLeave()) return;
   tokens.forget();
-  announce('Token forgotten.');
+  announce('Signed out.');
   show();
 });
 tokens.onForgotten(() => {
@@ -90,7 +90,7 @@ function show({ moveFocus = false } = {}): void {
     /^#([a-z]+)(?:-([\w-]+))?(?:\?(.*))?$/.exec(location.hash) ?? [];
   const section = sections.get(name) ?? submissionsSection;
   const token = tokens.get();
-  forget.hidden = token === undefined;
+  signOut.hidden = token === undefined;
   markLink(section);
   title.show(section.title);
   if (moveFocus) heading.focus();
@@ -134,7 +134,7 @@ async function askForToken(place: HTMLElement, refused?: string): Promise<void> 
   if (refused !== undefined) tokens.refuse(refused);
   news.abort();
   counting = null;
-  forget.hidden = true;
+  signOut.hidden = true;
   const isShared = await tokens.ask();
   if (signal.aborted) return;
   if (isShared) return show();
