@@ -196,7 +196,7 @@ describe.skipIf(!hasChromium)('the draft of a quote that is in no version yet', 
     const [entry = ''] = await keptIn(page);
     const kept = `localStorage.getItem('${entry}')`;
     expect(await page.evaluate(kept)).not.toContain('token');
-    // The page does not look again while the form is used, which would close it.
+    // The next look at the submission would close the form, so it gets no answer.
     await page.route(`**/intake/submissions/${submissionId}`, () => {});
     await call(`${url}/privacy/erase`, 'POST', { email: 'ana@example.com' });
     // What is typed is kept until the desk says that the document is gone.
