@@ -29,17 +29,21 @@ export function readCaption(text: string): CaptionText | null {
   if (label === null) return null;
   const { rest, ...named } = label;
   if (endOfMention.test(rest) && !/^[([]/.test(start)) return null;
+  const continued = behind !== null || isContinuation(rest);
+  if (ending.test(rest) && !continued) return null;
   const title = rest.replace(/^[\s.:)\]>〉》】|\-–—,]+/u, '');
   return {
     ...named,
     title,
-    continued: behind !== null || isContinuation(rest) || endsInContinuation(title),
+    continued: continued || endsInContinuation(title),
     separated: title === '' || separator.test(rest) || (isHan(label.label) && hanSeparator.test(rest)),
   };
 }
 
 /** "(see" at the end of one paragraph, "Table 6.2). For this" at the start of the next. */
 const endOfMention = /^\)[.,;]/;
+/** The ending of a word in a sentence: "Şekil 2.1’de görüldüğü gibi", "Figure 3's axes". */
+const ending = /^\.?['’]\p{Ll}/u;
 const separator = /^\s*[.:)\]>〉》】|\-–—\n\t]|^\s{2,}/u;
 /** Chinese and Japanese have no spaces between words, so one behind the number sets the title apart. */
 const hanSeparator = /^[\s“"「『《（(]/u;

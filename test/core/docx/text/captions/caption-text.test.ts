@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readCaption } from '../../../../../src/core/docx/text/captions/caption-text.ts';
 
+test.each([['Şekil 2.1.’de görüldüğü gibi'], ["Tablo 3'te verilen"], ["Figure 3's axes"]])(
+  'a number with the ending of a word is a mention, not a caption: "%s"',
+  (text) => {
+    expect(readCaption(text)).toBeNull();
+  },
+);
+
 test('a number whose bracket was opened in the paragraph before is a mention, not a caption', () => {
   expect(readCaption('Table 6.2). For this, actuators are used.')).toBeNull();
   expect(readCaption('(Table 6.2). Actuators')).toMatchObject({ number: '6.2' });
