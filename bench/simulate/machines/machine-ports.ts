@@ -133,7 +133,8 @@ async function analysed(document: Uint8Array): Promise<AnalysisResult> {
 
 function abortion(signal: AbortSignal | null): Promise<never> {
   return new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(new Error('The request was abandoned.')));
+    // Once, because Node keeps a combined signal for ever that still has a listener after it was aborted.
+    signal?.addEventListener('abort', () => reject(new Error('The request was abandoned.')), { once: true });
   });
 }
 
