@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { thesis } from '../cli/support/thesis.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { ending, handIn } from './support/desk-client.ts';
 import { startServe } from './support/serve-process.ts';
 
@@ -18,12 +19,16 @@ describe('the metrics of a server', () => {
     const { url, read } = await serving({ THESISDESK_METRICS: 'yes' });
     await ending(url, await handIn(url, await thesis(1_000), { name: 'Ada' }), 60_000);
     await ending(url, await handIn(url, Buffer.from('no thesis'), { name: 'Bo' }), 60_000);
+    const failed = 'thesisdesk_submission_duration_seconds_count{outcome="failed"} 1';
+    // A submission has its outcome a moment before its duration is counted.
+    await waitUntil(async () => (await (await read()).text()).includes(failed), {
+      what: 'the duration of the submission that failed',
+    });
     const answer = await read();
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     const text = await answer.text();
     for (const series of [
       'thesisdesk_submission_duration_seconds_count{outcome="completed"} 1',
-      'thesisdesk_submission_duration_seconds_count{outcome="failed"} 1',
       'thesisdesk_analysis_duration_seconds_count{outcome="ok"} 1',
       'thesisdesk_queue_waiting_jobs{queue="intake"} 0',
       'thesisdesk_back_end_errors_total{back_end="store"} 0',
