@@ -1,7 +1,7 @@
 import type { HeadingKind, Language, PhraseList } from '../../language/language.ts';
 import { languagesOf } from '../../language/languages-of.ts';
 import { foldedPhrases, phrasesInAll } from '../../language/phrases.ts';
-import { onceByScript, scriptAt } from '../../language/script.ts';
+import { onceByScript, type Script, scriptAt } from '../../language/script.ts';
 import { kindsOf } from '../vocabulary.ts';
 
 /**
@@ -17,7 +17,7 @@ export function kindsOfUnlisted(folded: string): ReadonlySet<HeadingKind> {
   const [first] = words;
   const kinds = new Set<HeadingKind>();
   if (first === undefined || words.length < fewestWords) return kinds;
-  for (const stock of stocksOf(scriptAt(folded, 0)).get(first) ?? [])
+  for (const stock of stocksBeginning(first, scriptAt(folded, 0)))
     if (isPutTogether(words, stock)) kinds.add(stock.kind);
   return kinds;
 }
@@ -43,6 +43,31 @@ interface Stock {
   words: Record<'first' | 'inside' | 'last' | 'joining', ReadonlySet<string>> | null;
 }
 
+/** The stocks with a title that begins with a word. Lines of one document often begin alike, so words are remembered. */
+function stocksBeginning(word: string, script: Script): readonly Stock[] {
+  const known = knownWords(script);
+  const remembered = known.get(word);
+  if (remembered) return remembered;
+  const found = stocksOf(script).filter(({ titles }) => beginsOne(titles, word));
+  if (known.size >= mostKnown) known.clear();
+  known.set(word, found);
+  return found;
+}
+
+const knownWords = onceByScript(() => new Map<string, readonly Stock[]>());
+
+/** A hostile document could begin each line with another word. */
+const mostKnown = 1_000;
+
+/** Whether a title begins with a word; much faster than preparing the first words of thousands of titles. */
+function beginsOne(titles: PhraseList, word: string): boolean {
+  const start = `|${word}`;
+  for (let at = titles.indexOf(start); at >= 0; at = titles.indexOf(start, at + 1)) {
+    if (!partOfWord.test(titles.charAt(at + start.length))) return true;
+  }
+  return false;
+}
+
 function isPutTogether(words: readonly string[], stock: Stock): boolean {
   stock.words ??= readWords(stock);
   const { first, inside, last, joining } = stock.words;
@@ -62,26 +87,22 @@ function readWords({ titles, language }: Stock): NonNullable<Stock['words']> {
   };
 }
 
-/** The stocks with a title that begins with a word. */
-const stocksOf = onceByScript((script): ReadonlyMap<string, readonly Stock[]> => {
-  const found = new Map<string, Stock[]>();
-  for (const language of languagesOf(script)) {
-    for (const kind of kindsWithLongTitles) {
-      const stock: Stock = { kind, language, titles: `|${language.headings[kind]}`, words: null };
-      for (const [, word = ''] of stock.titles.matchAll(firstWord)) {
-        const others = found.get(word) ?? [];
-        if (others.at(-1) !== stock) found.set(word, [...others, stock]);
-      }
-    }
-  }
-  return found;
-});
-
-const firstWord = /\|([\p{L}\p{M}\d'’-]+)/gu;
+const stocksOf = onceByScript((script): readonly Stock[] =>
+  languagesOf(script).flatMap((language) =>
+    kindsWithLongTitles.map((kind) => ({
+      kind,
+      language,
+      titles: `|${language.headings[kind]}`,
+      words: null,
+    })),
+  ),
+);
 
 function wordsIn(title: string): readonly string[] {
   return title.match(/[\p{L}\p{M}\d'’-]+/gu) ?? [];
 }
+
+const partOfWord = /[\p{L}\p{M}\d'’-]/u;
 
 /** The kinds whose official titles are long and vary. Those of chapters are short, and their words are ordinary. */
 const kindsWithLongTitles: readonly HeadingKind[] = [
