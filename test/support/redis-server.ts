@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from './remove-folder.ts';
 import { hasProgram } from './required-program.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -45,7 +46,7 @@ export async function startRedis({ port: wanted }: { port?: number } = {}): Prom
         kill,
         async stop() {
           await kill();
-          await rm(folder, { recursive: true, force: true });
+          await removeFolder(folder);
         },
       };
     }

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { removeFolder } from '../../support/remove-folder.ts';
 
 /** The content of a folder by path: the content of a file, or the target of a link. */
 export type FolderContent = Record<string, string | Uint8Array | { linkTo: string }>;
@@ -9,7 +10,7 @@ export type FolderContent = Record<string, string | Uint8Array | { linkTo: strin
 /** A folder that lasts as long as the test. A path that ends in a slash makes an empty folder. */
 export async function scratchFolder(content: FolderContent = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => removeFolder(folder));
   for (const [name, value] of Object.entries(content)) {
     const path = join(folder, name);
     await mkdir(name.endsWith('/') ? path : dirname(path), { recursive: true });

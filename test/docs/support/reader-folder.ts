@@ -1,7 +1,8 @@
-import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { removeFolder } from '../../support/remove-folder.ts';
 import { fileNameOf } from './blocks.ts';
 import { type Page, root } from './pages.ts';
 
@@ -17,7 +18,7 @@ export interface ReaderFolder {
  */
 export async function readerFolder({ blocks }: Page): Promise<ReaderFolder> {
   const path = await mkdtemp(join(tmpdir(), 'thesisdesk-docs-'));
-  onTestFinished(() => rm(path, { recursive: true, force: true, maxRetries: 5 }));
+  onTestFinished(() => removeFolder(path));
   for (const folder of ['bin', 'home', 'examples', 'node_modules']) await mkdir(join(path, folder));
   await cp(join(root, 'examples/sample-thesis.docx'), join(path, 'examples/sample-thesis.docx'));
   await cp(join(root, 'examples/sample-thesis.docx'), join(path, 'thesis.docx'));

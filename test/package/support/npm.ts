@@ -1,9 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { removeFolder } from '../../support/remove-folder.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -47,7 +48,7 @@ export async function packPackage(): Promise<PackedPackage> {
     size,
     files: files.map(({ path }) => path),
     folder,
-    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+    remove: () => removeFolder(folder),
   };
 }
 

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { type ServeProcess, type ServeSettings, startServe } from '../../serve/support/serve-process.ts';
+import { removeFolder } from '../../support/remove-folder.ts';
 
 /**
  * One server for all tests in a file that do not disturb each other: they only look, or hand in their own documents. It
@@ -18,7 +19,7 @@ export function sharedDesk(
   });
   return () => {
     starting ??= mkdtemp(join(tmpdir(), 'thesisdesk-')).then(async (folder) => {
-      ends.push(() => rm(folder, { recursive: true, force: true }));
+      ends.push(() => removeFolder(folder));
       const server = await start({ folder, endWith: (end) => void ends.push(end) });
       ends.push(() => {
         server.child.kill('SIGKILL');

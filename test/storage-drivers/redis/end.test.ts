@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleProgram } from '../../support/bundle-program.ts';
 import { freePort, hasRedis, type RedisServer, startRedis } from '../../support/redis-server.ts';
+import { removeFolder } from '../../support/remove-folder.ts';
 import { hasProgram } from '../../support/required-program.ts';
 import { expectUnavailable } from '../expect-unavailable.ts';
 import { certificateFor } from './certificate.ts';
@@ -28,7 +29,7 @@ describe.skipIf(!hasRedis)('a process that uses Redis', () => {
   });
   afterAll(async () => {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   });
 
   /** What the process says before it ends by itself. */

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { removeFolder } from '../remove-folder.ts';
 import type { BullmqProcessSettings } from './bullmq-process.ts';
 
 /** A running process of {@link BullmqProgram}. */
@@ -48,7 +49,7 @@ export async function bullmqProgram(): Promise<BullmqProgram> {
     },
     async remove() {
       await Promise.all([...running].map((each) => each.kill()));
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }

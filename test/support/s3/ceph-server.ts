@@ -1,12 +1,13 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { S3 } from '@aws-sdk/client-s3';
 import { freePort } from '../redis-server.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { waitUntil } from '../wait-until.ts';
 import type { S3Bucket } from './s3-server.ts';
 
@@ -47,7 +48,7 @@ export async function startCeph({ bucket = 'desk' }: { bucket?: string } = {}): 
       child.kill('SIGKILL');
       await once(child, 'exit');
     }
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 
   try {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,6 +11,7 @@ import { storeQueue } from '../../../../src/adapters/queue/store-queue.ts';
 import { filesystemStore } from '../../../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { bundleProgram } from '../../../support/bundle-program.ts';
 import { collect } from '../../../support/collect.ts';
+import { removeFolder } from '../../../support/remove-folder.ts';
 
 const jobs = Array.from({ length: 60 }, (_, index) => `job-${index}`).sort();
 const jobsAtOnce = 3;
@@ -25,7 +26,7 @@ describe('a store queue in processes of its own', () => {
     const source = fileURLToPath(new URL('../../../support/queue/queue-process.ts', import.meta.url));
     program = await bundleProgram(source, scratch);
   });
-  afterAll(() => rm(scratch, { recursive: true, force: true }));
+  afterAll(() => removeFolder(scratch));
   beforeEach(async () => {
     folder = await mkdtemp(join(scratch, 'data-'));
   });
