@@ -52,16 +52,29 @@ export function withScores(
 }
 
 function shareTable(rows: readonly Judgement[], crossValidated: readonly Judgement[] | null): string {
-  const columns = [score(rows), ...(crossValidated ? [score(crossValidated)] : [])];
+  const columns = { right: rows, ...(crossValidated && crossValidatedColumns(crossValidated)) };
+  const shares = Object.values(columns).map(score);
   const line = (name: string, key: FiveNumber | 'allFive') => [
     name,
-    ...columns.map((shares) => shareInWords(shares[key])),
+    ...shares.map((each) => shareInWords(each[key])),
   ];
   return table(
-    ['', 'right', ...(crossValidated ? ['cross-validated'] : [])],
+    ['', ...Object.keys(columns)],
     [...fiveNumbers.map((number) => line(numberNames[number], number)), line('all five', 'allFive')],
   );
 }
+
+/** Also by who labelled the documents: their lists of what counts differ, and so do the kinds of theses they chose. */
+function crossValidatedColumns(all: readonly Judgement[]): Record<string, readonly Judgement[]> {
+  return {
+    'cross-validated': all,
+    [`up to batch ${lastEarlyBatch}`]: all.filter(({ batch }) => batch <= lastEarlyBatch),
+    'later batches': all.filter(({ batch }) => batch > lastEarlyBatch),
+  };
+}
+
+/** The last batch that the first readers labelled. */
+const lastEarlyBatch = 10;
 
 function calibrationPart(rows: readonly Judgement[], crossValidated: readonly Judgement[] | null): string {
   if (!crossValidated) return calibrationTable(rows);

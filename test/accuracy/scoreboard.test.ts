@@ -46,7 +46,16 @@ describe('the page of the scoreboard', () => {
   test('has cross-validated shares beside the plain ones', () => {
     const crossValidated = [judgement('a.docx'), judgement('b.docx')];
     expect(withScores(page, rows, crossValidated)).toContain(
-      '| tables | 50 % (9 to 91), 1 of 2 | 100 % (34 to 100), 2 of 2 |\n',
+      '| tables | 50 % (9 to 91), 1 of 2 | 100 % (34 to 100), 2 of 2 |',
+    );
+  });
+
+  test('tells apart the cross-validated shares of those who labelled', () => {
+    const late = { ...judgement('b.docx', { wrong: ['tables'] }), batch: 11 };
+    const written = withScores(page, rows, [judgement('a.docx'), late]);
+    expect(written).toContain('|  | right | cross-validated | up to batch 10 | later batches |\n');
+    expect(written).toContain(
+      '| 50 % (9 to 91), 1 of 2 | 100 % (21 to 100), 1 of 1 | 0 % (0 to 79), 0 of 1 |\n',
     );
   });
 

@@ -182,6 +182,13 @@ describe('a paragraph', () => {
     },
   );
 
+  test('for a bibliography is not said of a list of figures that a field in it makes', async () => {
+    const list = paragraph([fieldStart('TOC \\c "Figure"'), run('Figure 1: X'), fieldEnd()]);
+    const entry = paragraph('Grey, C. (1999). X.');
+    const { paragraphs } = await readBody(contentControl([entry, list], { gallery: 'Bibliographies' }));
+    expect(paragraphs.map(({ roles }) => roles)).toEqual([['bibliography'], ['list-of-captions']]);
+  });
+
   test('in nested controls has the roles of both', async () => {
     const inner = contentControl([paragraph('x')], { bibliography: true });
     const outer = contentControl([inner, paragraph('y')], { gallery: 'Table of Contents' });

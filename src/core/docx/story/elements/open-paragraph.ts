@@ -44,7 +44,7 @@ export class OpenParagraph {
     this.index = index;
     this.place = place;
     this.#digests = budget && new WordDigests(budget);
-    for (const role of roles) this.#roles.add(role);
+    for (const role of roles) this.addRole(role);
   }
 
   get isEmpty(): boolean {
@@ -64,7 +64,7 @@ export class OpenParagraph {
   goOn(roles: readonly Role[]): void {
     // If nothing is left of it, nothing is in a field or a content control either.
     if (this.isNothing) this.#roles.clear();
-    for (const role of roles) this.#roles.add(role);
+    for (const role of roles) this.addRole(role);
     this.properties = {};
     this.styleId = null;
     this.mark = null;
@@ -102,7 +102,10 @@ export class OpenParagraph {
   }
 
   addRole(role: Role | null): void {
-    if (role) this.#roles.add(role);
+    if (!role) return;
+    // Authors insert lists of figures within the content control of their bibliography.
+    if (ofLists.has(role)) this.#roles.delete('bibliography');
+    this.#roles.add(role);
   }
 
   /** Takes back a role if its field ended before any visible text of the paragraph. */
@@ -145,6 +148,9 @@ export class OpenParagraph {
     this.#text = kept + text.slice(0, Math.max(0, keptCharacters - kept.length));
   }
 }
+
+/** The roles of lists that Word makes, apart from bibliographies. */
+const ofLists: ReadonlySet<Role> = new Set(['contents', 'list-of-captions', 'index', 'authorities']);
 
 const none: readonly never[] = [];
 

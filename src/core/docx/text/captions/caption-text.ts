@@ -29,6 +29,7 @@ export function readCaption(text: string): CaptionText | null {
   if (label === null) return null;
   const { rest, ...named } = label;
   if (endOfMention.test(rest) && !/^[([]/.test(start)) return null;
+  if (asVariable.test(start) && code.test(rest)) return null;
   const continued = behind !== null || isContinuation(rest);
   if (ending.test(rest) && !continued) return null;
   const title = rest.replace(/^[\s.:)\]>〉》】|\-–—,]+/u, '');
@@ -44,6 +45,9 @@ export function readCaption(text: string): CaptionText | null {
 const endOfMention = /^\)[.,;]/;
 /** The ending of a word in a sentence: "Şekil 2.1’de görüldüğü gibi", "Figure 3's axes". */
 const ending = /^\.?['’]\p{Ll}/u;
+/** A program's `table2`, and what follows it there: `table2 <- data.frame(`, `figure1.savefig(`. */
+const asVariable = /^\p{Ll}+\d/u;
+const code = /^\s*(?:<-|\+?=|:=)|^(?:\[|\.\w+\()/;
 const separator = /^\s*[.:)\]>〉》】|\-–—\n\t]|^\s{2,}/u;
 /** Chinese and Japanese have no spaces between words, so one behind the number sets the title apart. */
 const hanSeparator = /^[\s“"「『《（(]/u;

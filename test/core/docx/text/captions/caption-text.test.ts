@@ -8,6 +8,22 @@ test.each([['Şekil 2.1.’de görüldüğü gibi'], ["Tablo 3'te verilen"], ["F
   },
 );
 
+test.each([
+  ['table2 <- data.frame('],
+  ["image1 = cv2.imread('tea.png')"],
+  ["figure1.savefig('tea.png')"],
+  ['table3[1, ] <- 0'],
+])('a variable of a program is not a caption: "%s"', (text) => {
+  expect(readCaption(text)).toBeNull();
+});
+
+test.each([['table2: Tea'], ['fig1. Tea'], ['figure1 Tea'], ['Table2 = Tea']])(
+  'a caption may be written small, or without a space: "%s"',
+  (text) => {
+    expect(readCaption(text)?.title).toMatch(/Tea$/);
+  },
+);
+
 test('a number whose bracket was opened in the paragraph before is a mention, not a caption', () => {
   expect(readCaption('Table 6.2). For this, actuators are used.')).toBeNull();
   expect(readCaption('(Table 6.2). Actuators')).toMatchObject({ number: '6.2' });
