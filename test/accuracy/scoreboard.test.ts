@@ -46,7 +46,7 @@ describe('the page of the scoreboard', () => {
   test('has cross-validated shares beside the plain ones', () => {
     const crossValidated = [judgement('a.docx'), judgement('b.docx')];
     expect(withScores(page, rows, crossValidated)).toContain(
-      '| tables | 50 % (9 to 91), 1 of 2 | 100 % (34 to 100), 2 of 2 |',
+      '| tables | 50 % (9 to 91), 1 of 2 | 100 % (34 to 100), 2 of 2 | 100 % (34 to 100), 2 of 2 | none |\n',
     );
   });
 

@@ -5,6 +5,7 @@ import type { Fingerprint } from '../../../src/core/docx/revision/fingerprint.ts
 import { DeskError, type DeskErrorCode } from '../../../src/core/errors.ts';
 import type { Analyser, Crm, Mailer, ObjectStore, Store } from '../../../src/core/ports.ts';
 import { longestCreationMilliseconds } from '../../../src/core/services/deals/open-deal.ts';
+import { whenAborted } from '../../../src/core/time/sleep.ts';
 import { plainAnalyser } from '../../../test/core/services/support/plain-analyser.ts';
 import { wrapStore } from '../../../test/support/wrap-store.ts';
 import { isIntent, isSubmission } from '../world/watched-store.ts';
@@ -79,7 +80,7 @@ export function machinePorts(world: World, wire: Wire, name: string): MachinePor
         world.receive(id);
         return new Response(null, { status: 204 });
       });
-      return Promise.race([answer, abortion(init?.signal ?? null)]);
+      return init?.signal ? Promise.race([answer, whenAborted(init.signal)]) : answer;
     },
   };
 }
@@ -129,13 +130,6 @@ async function analysed(document: Uint8Array): Promise<AnalysisResult> {
   if (text === brokenText) throw new DeskError('document_damaged', 'The document cannot be read.');
   const result = await analyse(document);
   return { ...result, analysis: { ...result.analysis, textWordCount: Number(text) } };
-}
-
-function abortion(signal: AbortSignal | null): Promise<never> {
-  return new Promise((_, reject) => {
-    // Once, because Node keeps a combined signal for ever that still has a listener after it was aborted.
-    signal?.addEventListener('abort', () => reject(new Error('The request was abandoned.')), { once: true });
-  });
 }
 
 /** Compares two simulated documents: each is a single passage, so different ones have nothing in common. */

@@ -25,6 +25,7 @@ export const idleSleep: Sleep = (milliseconds, signal) => waitFor(milliseconds, 
 export function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);
+    // Once, because Node keeps a combined signal for ever that still has a listener after it was aborted.
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 }

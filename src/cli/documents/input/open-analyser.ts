@@ -69,16 +69,14 @@ export function parseTimeLimit(text: string | undefined): number {
  * const result = await withinSeconds(60, () => analyseDocx('thesis.docx'));
  */
 async function withinSeconds<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
+  const limit = seconds * 1000;
   const started = performance.now();
   const watch: { thread?: Worker } = {};
-  const watching = setTimeout(
-    () => {
-      watch.thread = startWatch(seconds * 1000 - (performance.now() - started));
-    },
-    seconds * 1000 * unwatched,
-  );
+  const watching = setTimeout(() => {
+    watch.thread = startWatch(started + limit - performance.now());
+  }, limit * unwatched);
   try {
-    return await inTime(seconds * 1000, work(), { tooLate: () => tookTooLong(seconds) });
+    return await inTime(limit, work(), { tooLate: () => tookTooLong(seconds) });
   } finally {
     clearTimeout(watching);
     void watch.thread?.terminate();
@@ -92,7 +90,7 @@ async function withinSeconds<Result>(seconds: number, work: () => Promise<Result
  */
 const unwatched = 1 / 20;
 
-/** Started without waiting for it, so that it costs the work almost no time. */
+/** Started without waiting for it, so the work goes on in the meantime. */
 function startWatch(milliseconds: number): Worker {
   const watch = new Worker(stopMainThread, {
     eval: true,
