@@ -1,5 +1,11 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { program } from './support/run-program.ts';
+import { scratchFolder } from './support/scratch-folder.ts';
+import { thesis } from './support/thesis.ts';
 
 /** The packages that a built module loads before its first line runs, those of the modules it imports included. */
 async function packagesLoadedBy(entry: URL): Promise<Set<string>> {
@@ -15,6 +21,9 @@ async function packagesLoadedBy(entry: URL): Promise<Set<string>> {
   }
   return packages;
 }
+
+/** Prints the parts of Node that were loaded, at the end and to standard error. */
+const listParts = `data:text/javascript,process.on('exit', () => console.error(process.moduleLoadList.join()))`;
 
 const dist = new URL('../../dist/', import.meta.url);
 
@@ -34,6 +43,17 @@ describe('the start of the program', () => {
     const { builtinModules } = await import('node:module');
     const packages = await packagesLoadedBy(new URL(file, dist));
     expect([...packages].filter((name) => !builtinModules.includes(name))).toEqual(expected);
+  });
+
+  test('for one document leaves out the parts of Node that only others need, and reports nothing', async () => {
+    const folder = await scratchFolder({ 'a.docx': await thesis(10) });
+    const command = [program, 'analyse', join(folder, 'a.docx')];
+    const { stderr } = await promisify(execFile)(process.execPath, ['--import', listParts, ...command]);
+    const [parts, ...others] = stderr.trimEnd().split('\n');
+    expect(others).toEqual([]);
+    expect(parts?.split(',')).toContain('NativeModule zlib');
+    for (const part of ['crypto', 'worker_threads', 'perf_hooks'])
+      expect(parts?.split(',')).not.toContain(`NativeModule ${part}`);
   });
 
   test('is checked by something that sees what a module loads', async () => {

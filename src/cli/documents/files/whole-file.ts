@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { type FileHandle, link, lstat, open, realpath, rename, stat, unlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -33,6 +32,7 @@ export async function writeWholeFile<Result>(
   const named = resolve(output);
   const path = force ? await realpath(named).catch(() => named) : named;
   if ((await placeAt(path, { force })) === 'device') throw new UsageError(`${path} is not a file.`);
+  const { randomUUID } = await import('node:crypto');
   const temporary = `${path}.${randomUUID().slice(0, 8)}.part`;
   const forget = terminal.onInterrupt(() => rmSync(temporary, { force: true }));
   try {

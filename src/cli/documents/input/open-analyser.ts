@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { defaultAnalysisLimits, mostSeconds } from '../../../core/analysis/analysis-pool/analysis-limits.ts';
 import { resultOf, tookTooLong } from '../../../core/analysis/analysis-pool/analysis-outcome.ts';
+import { optimiseLater } from '../../../core/analysis/analysis-pool/optimise-later.ts';
 import type { AnalyseOptions, OutlinedResult } from '../../../core/docx/analyse.ts';
 import { defaultDocxLimits } from '../../../core/docx/package/limits.ts';
 import { inTime } from '../../../core/time/in-time.ts';
@@ -31,6 +32,7 @@ export async function openAnalyser(
   seconds: number,
 ): Promise<DocumentAnalyser> {
   if (documents <= 1) {
+    optimiseLater();
     const { runAnalysisTask } = await import('../../../core/analysis/analysis-pool/analysis-task.ts');
     const analyse: DocumentAnalyser['analyse'] = async (path, options) => {
       const source = path === standardInput ? { bytes: await readInput(input) } : { path };
@@ -70,10 +72,10 @@ export function parseTimeLimit(text: string | undefined): number {
  */
 async function withinSeconds<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
   const limit = seconds * 1000;
-  const started = performance.now();
+  const end = process.uptime() + seconds;
   const watch: { thread?: Worker } = {};
   const watching = setTimeout(() => {
-    watch.thread = startWatch(started + limit - performance.now());
+    watch.thread = startWatch((end - process.uptime()) * 1000);
   }, limit * unwatched);
   try {
     return await inTime(limit, work(), { tooLate: () => tookTooLong(seconds) });
@@ -92,7 +94,8 @@ const unwatched = 1 / 20;
 
 /** Started without waiting for it, so the work goes on in the meantime. */
 function startWatch(milliseconds: number): Worker {
-  const watch = new Worker(stopMainThread, {
+  // Loaded here, because hardly any document needs it.
+  const watch = new (process.getBuiltinModule('node:worker_threads').Worker)(stopMainThread, {
     eval: true,
     workerData: milliseconds + grace,
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 },
