@@ -125,6 +125,17 @@ describe('a table with a caption', () => {
     expect(await items([prose(), ...body])).toHaveLength(2);
   });
 
+  test('with a column of pictures under the word for them is no figure', async () => {
+    const symbols = table([
+      ['Name', 'Figure', 'Meaning'],
+      ['Actor', [paragraph([picture()])], 'who acts'],
+      ['Entity', [paragraph([picture()])], 'what is kept'],
+    ]);
+    expect(await items([prose(), line('Table 1: Symbols'), symbols, prose()])).toEqual([
+      'table: Table 1: Symbols',
+    ]);
+  });
+
   test('keeps its caption even if its cells mention samples', async () => {
     const samples = table([
       ['Sample 1', 'Sample 2'],

@@ -16,6 +16,15 @@ test.each([
   ]);
 });
 
+test('a space after the full stop in a few of them', () => {
+  expect(numbers('Tabel 2.1 Peta', 'Tabel 2.2 Pohon', 'Tabel 2. 3 Sungai', 'Tabel 3. 1 Laut')).toEqual([
+    [2, 1],
+    [2, 2],
+    [2, 3],
+    [3, 1],
+  ]);
+});
+
 test('a few titles that begin with a number are titles', () => {
   const captions = ['Şekil 1. Harita', 'Şekil 2. 17 Haziran', 'Şekil 3. 18 Haziran', 'Şekil 4. Ağaç'];
   expect(numbers(...captions)).toEqual([[1], [2], [3], [4]]);

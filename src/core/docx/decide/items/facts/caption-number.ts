@@ -33,14 +33,14 @@ export function isFirstOfChapter(number: CaptionNumber): boolean {
 }
 
 /**
- * The numbers of the captions of one series. If most titles begin with a number of their own, as in `Figure 4. 2 Growth`
- * and `FIG 2 -3: Growth`, it is the second part of the caption's number, behind that of the chapter; a few may begin with
- * a date or a count.
+ * The numbers of the captions of one series. Where most have two parts, a number that begins a title is the second part
+ * of the caption's number, behind that of the chapter: `Figure 4. 2 Growth`, `FIG 2 -3: Growth`. Elsewhere a few titles
+ * may begin with a date or a count.
  */
 export function numbersOfSeries(lines: readonly { number: string; title: string }[]): CaptionNumber[] {
   const numbers = lines.map(({ number }) => parseNumber(number));
   const second = lines.map(({ title }) => secondPart.exec(title)?.[0] ?? null);
-  const parted = second.filter((part) => part !== null).length;
+  const parted = numbers.filter((number, index) => number.length === 2 || second[index] !== null).length;
   if (parted < fewest || 2 * parted <= lines.length) return numbers;
   return numbers.map((number, index) => {
     const part = second[index] ?? null;

@@ -197,12 +197,13 @@ const longestUnlabelled = 80;
 
 /** Tells cells with captions from cells with data. */
 export interface CaptionCells {
-  mayHold(paragraph: Paragraph): boolean;
+  mayHold(paragraph: Paragraph, line: CaptionLine): boolean;
 }
 
 /**
  * A cell of a data table may say "Sample 1" or "Figure 3" without being a caption. A typed caption is alone in its
- * row, spanning the grid, or in a grid drawn around pictures or other tables.
+ * row, spanning the grid, or in a grid drawn around pictures or other tables. Only "Figure" beside other filled cells
+ * heads a column of pictures.
  *
  * @param paragraphs all paragraphs of a block
  */
@@ -222,9 +223,10 @@ export function readCaptionCells(paragraphs: readonly Paragraph[], tables: reado
     filled.set(row, cells.add(place.cell));
   }
   return {
-    mayHold({ place }) {
-      if (place.table === null || frames.has(place.table)) return true;
-      return (filled.get(`${place.table}:${place.row}`)?.size ?? 0) <= 1;
+    mayHold({ place }, { number, title }) {
+      if (place.table === null) return true;
+      const isAlone = (filled.get(`${place.table}:${place.row}`)?.size ?? 0) <= 1;
+      return isAlone || (frames.has(place.table) && (number !== '' || title !== ''));
     },
   };
 }

@@ -129,7 +129,7 @@ function captionsIn(
     const [line] = lines;
     if (!line) continue;
     cells ??= readCaptionCells(paragraphs, story.tables);
-    if (line.styled || line.counted || cells.mayHold(paragraph)) found.set(paragraph.index, lines);
+    if (line.styled || line.counted || cells.mayHold(paragraph, line)) found.set(paragraph.index, lines);
   }
   return found;
 }
