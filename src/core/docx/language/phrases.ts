@@ -44,6 +44,8 @@ export interface FoundPhrase<Value> {
 export class PhraseStarts<Value> {
   /** By one code unit for phrases of length one, by two for all others. */
   readonly #byStart = new Map<number, FoundPhrase<Value>[]>();
+  /** Which pairs of ASCII characters may start a phrase: nearly all lookups end here. */
+  readonly #asciiStarts = new Uint8Array(128 * 128);
 
   constructor(phrases: Iterable<readonly [phrase: string, value: Value]>) {
     const values = new Map<string, Value[]>();
@@ -59,7 +61,9 @@ export class PhraseStarts<Value> {
   /** Returns the longest phrase first. @param text in the same form as the phrases */
   at(text: string, from: number): readonly FoundPhrase<Value>[] {
     const first = text.charCodeAt(from);
-    const longer = this.#byStart.get(pairOf(first, text.charCodeAt(from + 1)));
+    const second = text.charCodeAt(from + 1);
+    if (first < 128 && second < 128 && this.#asciiStarts[first * 128 + second] === 0) return nothing;
+    const longer = this.#byStart.get(pairOf(first, second));
     const single = this.#byStart.get(first);
     // Hardly any position has a phrase, so a list is only made if one is found.
     let found: FoundPhrase<Value>[] | null = null;
@@ -77,7 +81,12 @@ export class PhraseStarts<Value> {
     const { length } = phrase.phrase;
     if (length === 0) return;
     const first = phrase.phrase.charCodeAt(0);
-    const start = length === 1 ? first : pairOf(first, phrase.phrase.charCodeAt(1));
+    const second = phrase.phrase.charCodeAt(1);
+    const start = length === 1 ? first : pairOf(first, second);
+    if (first < 128) {
+      if (length === 1) this.#asciiStarts.fill(1, first * 128, first * 128 + 128);
+      else if (second < 128) this.#asciiStarts[first * 128 + second] = 1;
+    }
     const list = this.#byStart.get(start);
     if (list) list.push(phrase);
     else this.#byStart.set(start, [phrase]);

@@ -2,12 +2,13 @@ import { hasBibliographyStyle, type Line, longestEntry, namesFrontPart, type Run
 
 /** Makes the running counts of the lines. */
 export function runningCounts(lines: readonly Line[]): RunningCounts {
-  const running = (isIn: (line: Line, before: Line | undefined) => boolean) => {
+  const running = (isIn: (line: Line, index: number) => boolean) => {
     const counts = new Uint32Array(lines.length + 1);
     for (const [index, line] of lines.entries())
-      counts[index + 1] = (counts[index] ?? 0) + Number(isIn(line, lines[index - 1]));
+      counts[index + 1] = (counts[index] ?? 0) + Number(isIn(line, index));
     return counts;
   };
+  const firstLetters = lines.map(initials);
   return {
     alike: running(({ traits, heading }) => traits >= 3 && heading === null),
     prose: running(({ length, traits, isTable }) => !isTable && length > longestEntry && traits < 3),
@@ -20,7 +21,7 @@ export function runningCounts(lines: readonly Line[]): RunningCounts {
       ({ heading }) =>
         heading !== null && !namesFrontPart(heading) && !heading.meaning.kinds.has('references'),
     ),
-    sorted: running((line, before) => before !== undefined && initials(before) <= initials(line)),
+    sorted: running((_line, index) => index > 0 && (firstLetters[index - 1] ?? '') <= (firstLetters[index] ?? '')),
   };
 }
 
