@@ -138,7 +138,7 @@ export function createDesk(config: DeskConfig): Desk {
     await foundFinished(submission);
   };
   const purge = createPurge({ ...context, store, objects, crm });
-  let stopUpkeep = () => {};
+  let upkeep: Closeable = { close: async () => {} };
   let preparing = Promise.resolve();
   let closing: Promise<void> | null = null;
 
@@ -193,9 +193,20 @@ export function createDesk(config: DeskConfig): Desk {
       const delivering = { store, clock, logger, endpoints, sleep, fetch: config.fetch };
       jobs.work(deliveryJob, deliverEvent(delivering), { concurrency: 2 });
       const { abandonedUploadHours, retentionDays } = config;
-      const upkeep = { store, objects, jobs, purge, outgoing, clock, logger, finished, foundFinished, sleep };
-      stopUpkeep = startUpkeep({
-        ...upkeep,
+      const keeping = {
+        store,
+        objects,
+        jobs,
+        purge,
+        outgoing,
+        clock,
+        logger,
+        finished,
+        foundFinished,
+        sleep,
+      };
+      upkeep = startUpkeep({
+        ...keeping,
         listsPrepared: () => preparing,
         settleMoves,
         revisionFailed,
@@ -212,9 +223,8 @@ export function createDesk(config: DeskConfig): Desk {
     readiness: rememberedForASecond(() => checkReadiness({ store, objects, jobs })),
 
     close() {
-      stopUpkeep();
       closing ??= closeInOrder([
-        [jobs, index],
+        [upkeep, jobs, index],
         [analyser, { close: async () => mailer.close?.() }],
         [objects, store],
       ]);

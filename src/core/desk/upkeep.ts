@@ -10,6 +10,7 @@ import { settleFollowUps } from '../services/quotes/follow-up.ts';
 import { settleRevisions } from '../services/revisions/process-revision.ts';
 import { purgeUploads } from '../services/uploads/pending-upload.ts';
 import type { OutgoingService } from '../services/webhooks/outgoing.ts';
+import { endsInTime } from '../time/in-time.ts';
 import { idleSleep, type Sleep } from '../time/sleep.ts';
 
 export interface UpkeepOptions {
@@ -42,12 +43,12 @@ export interface UpkeepOptions {
  * Starts the desk's regular upkeep: it adds the missing jobs of submissions and invitations, ends those whose job
  * ended without a result, announces promised events and moved deals, and removes what has been kept long enough.
  *
- * @returns a function that stops it
+ * @returns what stops it: `close` resolves when the rounds under way are over, or have taken five seconds more
  */
-export function startUpkeep(options: UpkeepOptions): () => void {
+export function startUpkeep(options: UpkeepOptions): { close(): Promise<void> } {
   const { store, objects, purge, outgoing, clock, logger, sleep } = options;
   const { retentionDays, abandonedUploadHours = 24 } = options;
-  const stops: (() => void)[] = [];
+  const stops: (() => Promise<void>)[] = [];
   const repeatEvery = (intervalMilliseconds: number, failure: string, round: () => Promise<void>) => {
     const failed = (error: unknown) => logger.warn(failure, errorFacts(error));
     stops.push(startRepeating(round, failed, { intervalMilliseconds, sleep }));
@@ -88,10 +89,15 @@ export function startUpkeep(options: UpkeepOptions): () => void {
       while ((await purge.run({ olderThanDays: retentionDays })).isUnfinished);
     });
   }
-  return () => {
-    for (const stop of stops) stop();
+  return {
+    async close() {
+      await endsInTime(patience, Promise.all(stops.map((stop) => stop())), sleep);
+    },
   };
 }
+
+/** In milliseconds. A round that takes longer waits for a service, and the next run of the desk does the same work. */
+const patience = 5_000;
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -108,7 +114,7 @@ interface RepeatOptions {
  * Runs `round` immediately, and again whenever the interval is over. A round that fails is reported, and the next one
  * still runs.
  *
- * @returns a function that stops it; a round still under way is neither waited for nor reported
+ * @returns a function that stops it and waits for the round under way, whose failure is not reported
  * @example
  * const stop = startRepeating(() => settleAbandoned(options), (error) => logger.warn('…', errorFacts(error)));
  */
@@ -116,7 +122,7 @@ function startRepeating(
   round: () => Promise<void>,
   failed: (error: unknown) => void,
   { intervalMilliseconds = 60_000, sleep = idleSleep }: RepeatOptions = {},
-): () => void {
+): () => Promise<void> {
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
   const walk = async () => {
@@ -129,6 +135,9 @@ function startRepeating(
       await sleep(intervalMilliseconds, stopping.signal);
     }
   };
-  void walk();
-  return () => stopping.abort();
+  const walking = walk();
+  return () => {
+    stopping.abort();
+    return walking;
+  };
 }

@@ -39,6 +39,37 @@ describe('closing a desk', () => {
     expect(closed.slice(2).sort()).toEqual(['objects', 'store']);
   });
 
+  test('waits for a look at the records that is under way', async () => {
+    const store = memoryStore();
+    let isClosed = false;
+    let isUsedLater = false;
+    async function* keys(prefix: string) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      isUsedLater ||= isClosed;
+      yield* store.keys(prefix);
+    }
+    const close = async () => {
+      isClosed = true;
+    };
+    const { desk } = openDesk({ store: { ...store, keys, close } });
+    desk.start();
+    await desk.close();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect([isClosed, isUsedLater]).toEqual([true, false]);
+  });
+
+  test('waits five seconds for one that does not end', async () => {
+    vi.useFakeTimers();
+    const { desk } = openDesk({ jobs: { ...keptJobs(), failed: () => new Promise<never>(() => {}) } });
+    desk.start();
+    const closed = vi.fn();
+    desk.close().then(closed);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(closed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
   test('works for a desk that never started', async () => {
     const { desk, closed } = closingDesk();
     await desk.close();

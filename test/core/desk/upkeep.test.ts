@@ -61,7 +61,7 @@ describe('a desk that looks for abandoned submissions', () => {
     desk.start();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(looksForIntake(jobs)).toBe(1);
-    await desk.close();
+    await Promise.all([desk.close(), vi.advanceTimersByTimeAsync(5_000)]);
   });
 });
 
