@@ -193,7 +193,7 @@ export function createDesk(config: DeskConfig): Desk {
       const delivering = { store, clock, logger, endpoints, sleep, fetch: config.fetch };
       jobs.work(deliveryJob, deliverEvent(delivering), { concurrency: 2 });
       const { abandonedUploadHours, retentionDays } = config;
-      const keeping = {
+      upkeep = startUpkeep({
         store,
         objects,
         jobs,
@@ -204,9 +204,6 @@ export function createDesk(config: DeskConfig): Desk {
         finished,
         foundFinished,
         sleep,
-      };
-      upkeep = startUpkeep({
-        ...keeping,
         listsPrepared: () => preparing,
         settleMoves,
         revisionFailed,

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Makes V8 optimise fewer functions, and later, for a process that analyses one thesis, or now and then one. With V8's
- * own settings, most of the code that it optimises for a thesis is hardly run again: on Node 20 that takes a quarter to
- * a third of the processor time of the whole command, and a tenth of the time that somebody waits for it. Documents of
- * a million words take as long as before. V8 13 (Node 24) has a cheaper compiler for this, and needs no setting.
+ * Makes V8 optimise functions later, for a process that analyses a single thesis, or one now and then. V8's own settings
+ * suit longer runs: most of what it optimises for a thesis hardly runs again, and on Node 20 that takes a fifth to a third
+ * of the whole command's processor time. Documents of a million words take as long either way. V8 13 (Node 24) has a
+ * cheaper compiler for this, and needs no setting.
  */
 export function optimiseLater(): void {
   const flag = laterBy[Number.parseInt(process.versions.v8, 10)];

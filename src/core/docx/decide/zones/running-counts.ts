@@ -21,7 +21,9 @@ export function runningCounts(lines: readonly Line[]): RunningCounts {
       ({ heading }) =>
         heading !== null && !namesFrontPart(heading) && !heading.meaning.kinds.has('references'),
     ),
-    sorted: running((_line, index) => index > 0 && (firstLetters[index - 1] ?? '') <= (firstLetters[index] ?? '')),
+    sorted: running(
+      (_line, index) => index > 0 && (firstLetters[index - 1] ?? '') <= (firstLetters[index] ?? ''),
+    ),
   };
 }
 
