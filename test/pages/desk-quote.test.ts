@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { call } from '../serve/support/desk-client.ts';
 import { hasChromium } from '../support/chromium.ts';
@@ -11,14 +12,7 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
 
   test('says without a reload that its mail was written, and leaves an open form as it is', async () => {
     const { page } = await correcting({}, { THESISDESK_NOTICES_EDITOR: 'editor@example.org' });
-    let isMailed = false;
-    await page.route('**/quotes', async (route) => {
-      if (isMailed || route.request().method() !== 'GET') return route.continue();
-      const response = await route.fetch();
-      const { versions, ...others } = await response.json();
-      if (versions.length > 1) delete versions[0].mail;
-      await route.fulfill({ response, json: { versions, ...others } });
-    });
+    const releaseMail = await withholdMail(page);
     await page.getByLabel('Tables', { exact: true }).fill('12');
     await page.getByLabel('Why they differ from the count').fill('Nested ones.');
     await page.getByRole('button', { name: 'Make version 2' }).click();
@@ -27,13 +21,28 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
     const mail = page.getByText('The mail to the student was written to the outbox');
     await page.getByText('Correct the quote').click();
     await page.getByLabel('Figures', { exact: true }).fill('1');
-    isMailed = true;
+    releaseMail();
     const read = () => page.waitForResponse((response) => response.url().endsWith('/quotes'));
     for (let look = 0; look < 2; look += 1) await read();
     expect(await page.getByLabel('Figures', { exact: true }).inputValue()).toBe('1');
     await page.getByText('Correct the quote').click();
     await mail.waitFor();
     expect(await page.getByText('will appear here in a moment').count()).toBe(0);
+  });
+
+  test('leaves open what is being read when its mail was written', async () => {
+    const { page, quotes } = await correcting({}, { THESISDESK_NOTICES_EDITOR: 'editor@example.org' });
+    const releaseMail = await withholdMail(page);
+    await call(quotes, 'POST', { basedOn: 1, numbers: { tables: { value: 12, reason: 'Nested ones.' } } });
+    await page.reload();
+    await page.getByText('The state of the mail to the student will appear here in a moment.').waitFor();
+    await page.getByText('Both versions').click();
+    await page.getByText('Show version 1').click();
+    const earlier = page.getByRole('row', { name: 'Editing: 3 tables $9.00' });
+    await earlier.waitFor();
+    releaseMail();
+    await page.getByText('The mail to the student was written to the outbox').waitFor();
+    await earlier.waitFor();
   });
 
   test('says what the next version would cost while a number is typed', async () => {
@@ -122,6 +131,8 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
       await call(quotes, 'POST', { basedOn: 1, numbers, note: 'Dear Ada' });
       await call(quotes, 'POST', { basedOn: 2, numbers: { tables: null } });
       await page.reload();
+      // Until then the page looks again, and may read anew what is shown.
+      await page.getByText('The mail to the student was written to the outbox').waitFor();
       await page.getByText('All 3 versions').click();
       await page.getByText('Show version 2').click();
       const version = page.locator('details details[open]');
@@ -179,3 +190,18 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
     expect(await overflow(page)).toBe(0);
   });
 });
+
+/** Keeps from the page what became of the mail with a later version, until the function that it returns is called. */
+async function withholdMail(page: Page): Promise<() => void> {
+  let isWithheld = true;
+  await page.route('**/quotes', async (route) => {
+    if (!isWithheld || route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const { versions, ...others } = await response.json();
+    if (versions.length > 1) delete versions[0].mail;
+    await route.fulfill({ response, json: { versions, ...others } });
+  });
+  return () => {
+    isWithheld = false;
+  };
+}

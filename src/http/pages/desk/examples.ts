@@ -7,7 +7,7 @@ import { exampleForm } from './examples/example-form.ts';
 import { confirmed } from './lists/confirmed.ts';
 import { downloadButton } from './lists/download-button.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
-import { refresh, replaceKeepingFocus } from './lists/refresh.ts';
+import { refresh, replaceKeepingView } from './lists/refresh.ts';
 import type { Opening, Section } from './lists/section.ts';
 import { mustBeOperator } from './token/token-form.ts';
 
@@ -27,7 +27,7 @@ export const examplesSection: Section = {
       const files = pages.flatMap((page) => page.files);
       const none = element('p', { class: 'empty' }, ['No example files yet.']);
       const shown = files.length === 0 ? none : listOf(files, opening);
-      replaceKeepingFocus(list, shown, ...moreBelow(pages, files.length, showMore));
+      replaceKeepingView(list, shown, ...moreBelow(pages, files.length, showMore));
     };
     const showMore = () => {
       most++;

@@ -5,7 +5,7 @@ import { element } from '../elements/element.ts';
 import { counted, webAddress } from '../elements/format.ts';
 import { announce } from '../elements/problem-box.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
-import { replaceKeepingFocus } from './lists/refresh.ts';
+import { replaceKeepingView } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';
 import { type CreatedMeeting, meetingForm } from './meetings/meeting-form.ts';
 
@@ -28,7 +28,7 @@ export const meetingsSection: Section = {
         meetings.length === 0
           ? element('p', { class: 'empty' }, ['No meetings in the last 31 days.'])
           : element('ul', { class: 'meetings' }, meetings.map(entry));
-      replaceKeepingFocus(list, shown, ...moreBelow(pages, meetings.length, showMore));
+      replaceKeepingView(list, shown, ...moreBelow(pages, meetings.length, showMore));
     };
     const showMore = () => {
       most++;

@@ -2,7 +2,7 @@ import { idSearchHint } from '../../../core/records/submissions/id-search.ts';
 import { element } from '../elements/element.ts';
 import { counted } from '../elements/format.ts';
 import { moreBelow, readRows } from './lists/paged.ts';
-import { isReadOnward, keepingRowInSight, replaceKeepingFocus } from './lists/refresh.ts';
+import { isReadOnward, keepingRowInSight, replaceKeepingView } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';
 import { lookAgain, watch } from './lists/watch.ts';
 import { keptDraft } from './quote/draft/kept-draft.ts';
@@ -68,7 +68,7 @@ export const submissionsSection: Section = {
         state.textContent = '';
         showWaiting(waiting, toSend);
         if (next === shown) return;
-        replaceKeepingFocus(
+        replaceKeepingView(
           list,
           submissions.length === 0 ? emptyList(filters) : tableOf(submissions),
           ...moreBelow(pages, submissions.length, showMore, { isContinued: rows > pageSize }),

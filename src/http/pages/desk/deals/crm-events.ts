@@ -3,7 +3,7 @@ import { type Child, element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { table } from '../../elements/table.ts';
 import { moreBelow, readPages } from '../lists/paged.ts';
-import { replaceKeepingFocus } from '../lists/refresh.ts';
+import { replaceKeepingView } from '../lists/refresh.ts';
 import type { Section } from '../lists/section.ts';
 
 type ListedEvent = OperationTypes['listCrmEvents']['output']['events'][number];
@@ -18,7 +18,7 @@ export const eventsSection: Section = {
       const pages = await readPages(most, (page) => client.listCrmEvents(page, { signal }));
       const events = pages.flatMap((page) => page.events);
       if (signal.aborted) return;
-      replaceKeepingFocus(place, listOf(events), ...moreBelow(pages, events.length, showMore));
+      replaceKeepingView(place, listOf(events), ...moreBelow(pages, events.length, showMore));
     };
     const showMore = () => {
       most++;

@@ -1,6 +1,6 @@
 import { element } from '../../elements/element.ts';
 import { counted, price } from '../../elements/format.ts';
-import { replaceKeepingFocus } from '../lists/refresh.ts';
+import { replaceKeepingView } from '../lists/refresh.ts';
 import { type DealActions, dealCard } from './deal-card.ts';
 import { inStage, type Stages } from './deal-places.ts';
 import { type DealDrags, dragDeals } from './drag-deals.ts';
@@ -30,7 +30,7 @@ export function dealBoard(actions: DealActions, chosen: string | null): DealBoar
       const hadFocus = board.contains(document.activeElement);
       const empty = element('p', { class: 'empty' }, ['No deals to show.']);
       const columns = stages.map((stage) => column(stage, { stages, hasMore, actions }));
-      replaceKeepingFocus(board, ...(stages.length === 0 ? [empty] : columns));
+      replaceKeepingView(board, ...(stages.length === 0 ? [empty] : columns));
       // What had the focus may have left the board.
       if (hadFocus && !board.contains(document.activeElement)) board.focus({ preventScroll: true });
       const deals = new Map(stages.flatMap(({ deals }) => deals.map((deal) => [`deal-${deal.id}`, deal])));

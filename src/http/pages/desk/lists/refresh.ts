@@ -4,13 +4,33 @@ export function refresh(): void {
 }
 
 /**
- * Replaces the content of an element. If the focus was on an element with an id, it moves to the new one with that id;
- * the reader, who may be reading elsewhere, is not moved.
+ * Replaces the content of an element under a reader's eyes. If the focus was on an element with an id, it moves to the
+ * new one with that id; the reader, who may be reading elsewhere, is not moved. Parts that the reader has opened stay
+ * open, except those with a form, which has done its work.
  */
-export function replaceKeepingFocus(place: HTMLElement, ...children: readonly HTMLElement[]): void {
+export function replaceKeepingView(place: HTMLElement, ...children: readonly HTMLElement[]): void {
   const id = place.contains(document.activeElement) ? document.activeElement?.id : undefined;
+  const opened = [...partsOf(place)].filter(([, part]) => part?.open && !part.querySelector('form'));
   place.replaceChildren(...children);
+  const parts = partsOf(place);
+  for (const [name] of opened) {
+    const part = parts.get(name);
+    if (part) part.open = true;
+  }
   if (id) document.getElementById(id)?.focus({ preventScroll: true });
+}
+
+/** The parts that can be opened, by their summaries and those of the parts around them; null for a name of several. */
+function partsOf(place: HTMLElement): Map<string, HTMLDetailsElement | null> {
+  const parts = new Map<string, HTMLDetailsElement | null>();
+  for (const part of place.querySelectorAll('details')) {
+    const names: string[] = [];
+    for (let each: Element | null = part; each; each = each.parentElement?.closest('details') ?? null)
+      names.push(each.querySelector(':scope > summary')?.textContent ?? '');
+    const name = names.join('\n');
+    parts.set(name, parts.has(name) ? null : part);
+  }
+  return parts;
 }
 
 /** Whether the reader has scrolled into a list, past its start. */

@@ -3,7 +3,7 @@ import { type Child, element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { table } from '../../elements/table.ts';
 import { type ListPage, moreBelow, readPages } from '../lists/paged.ts';
-import { replaceKeepingFocus } from '../lists/refresh.ts';
+import { replaceKeepingView } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
 import { purgedParts } from './purge-view.ts';
 
@@ -71,7 +71,7 @@ function removalList<Page extends ListPage>(
     const rows = pages.flatMap(rowsOf);
     const columns = [{ name: 'When' }, { name: 'What' }];
     const list = rows.length === 0 ? element('p', {}, [none]) : table({ caption, columns, rows });
-    replaceKeepingFocus(place, list, ...moreBelow(pages, rows.length, showMore, { id }));
+    replaceKeepingView(place, list, ...moreBelow(pages, rows.length, showMore, { id }));
   };
   const show = () => {
     print().catch(fail);

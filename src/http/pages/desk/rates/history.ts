@@ -7,7 +7,7 @@ import { announce } from '../../elements/problem-box.ts';
 import { table } from '../../elements/table.ts';
 import { confirmed } from '../lists/confirmed.ts';
 import { moreBelow, readPages } from '../lists/paged.ts';
-import { refresh, replaceKeepingFocus } from '../lists/refresh.ts';
+import { refresh, replaceKeepingView } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
 import { hasUnsaved, setUnsaved } from '../lists/unsaved.ts';
 
@@ -31,7 +31,7 @@ export function ratesHistory(opening: Opening): RatesHistory {
     const none = element('p', { class: 'empty' }, ['The rates have never been changed.']);
     const shown = changes.length === 0 ? none : listOf(changes, current, opening);
     const starter = changes[0]?.schedule ? [starterButton(current, opening)] : [];
-    replaceKeepingFocus(list, shown, ...moreBelow(pages, changes.length, showMore), ...starter);
+    replaceKeepingView(list, shown, ...moreBelow(pages, changes.length, showMore), ...starter);
   };
   const showMore = () => {
     most++;

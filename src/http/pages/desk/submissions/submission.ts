@@ -6,7 +6,7 @@ import { problemBox } from '../../elements/problem-box.ts';
 import { facts } from '../../elements/table.ts';
 import { evidenceView } from '../../evidence/evidence-view.ts';
 import { downloadButton } from '../lists/download-button.ts';
-import { replaceKeepingFocus } from '../lists/refresh.ts';
+import { replaceKeepingView } from '../lists/refresh.ts';
 import type { Opening, Section } from '../lists/section.ts';
 import { lookAgain, watch } from '../lists/watch.ts';
 import { keptDraft } from '../quote/draft/kept-draft.ts';
@@ -64,7 +64,7 @@ export const submissionSection: Section = {
         }
         shownUntil?.abort();
         shownUntil = replaced;
-        replaceKeepingFocus(view, ...children);
+        replaceKeepingView(view, ...children);
         if (shown === null && opening.query === 'correct') openForm(view);
         shown = next;
         newest = version;
