@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+
 /**
  * Opens a file in the system's program for it, such as a page in the browser. The path never passes through a shell.
  *
@@ -10,7 +12,6 @@ export async function openFile(
   path: string,
   { program = openers[process.platform] ?? 'xdg-open', patience = 2000 } = {},
 ): Promise<boolean> {
-  const { spawn } = await import('node:child_process');
   return new Promise((resolve) => {
     const child = spawn(program, [path], { detached: true, shell: false, stdio: 'ignore' });
     // Some programs run for as long as the browser does.
