@@ -32,6 +32,7 @@ export async function writeWholeFile<Result>(
   const named = resolve(output);
   const path = force ? await realpath(named).catch(() => named) : named;
   if ((await placeAt(path, { force })) === 'device') throw new UsageError(`${path} is not a file.`);
+  // Loaded here, because hardly any command writes a file.
   const { randomUUID } = await import('node:crypto');
   const temporary = `${path}.${randomUUID().slice(0, 8)}.part`;
   const forget = terminal.onInterrupt(() => rmSync(temporary, { force: true }));
