@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -54,6 +54,12 @@ describe('the start of the program', () => {
     expect(parts?.split(',')).toContain('NativeModule zlib');
     for (const part of ['crypto', 'worker_threads', 'perf_hooks'])
       expect(parts?.split(',')).not.toContain(`NativeModule ${part}`);
+  });
+
+  test('loads code in ASCII, which V8 reads faster, except for the words of the languages', async () => {
+    const files = (await readdir(dist)).filter((name) => /^[\w-]+\.js$/.test(name));
+    const contents = await Promise.all(files.map((name) => readFile(new URL(name, dist), 'utf8')));
+    expect(files.filter((_, index) => /[^\0-\x7f]/.test(contents[index] ?? ''))).toEqual(['languages.js']);
   });
 
   test('is checked by something that sees what a module loads', async () => {
