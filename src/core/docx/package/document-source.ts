@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { DeskError } from '../../errors.ts';
 import { systemErrorCode } from '../../ports/system-error.ts';
 
@@ -28,11 +28,18 @@ function isStream(source: unknown): source is AsyncIterable<Uint8Array> {
 
 async function* fileContent(path: string | URL): AsyncGenerator<Uint8Array> {
   try {
-    yield* createReadStream(path, { highWaterMark: 1024 * 1024 });
+    const file = await open(path);
+    const { size } = await file.stat();
+    yield* file.createReadStream({ highWaterMark: Math.min(size || unknownSize, longestPiece) });
   } catch (error) {
     throw unreadable(error);
   }
 }
+
+/** In bytes; nearly every document is read in one piece, which nobody has to copy. */
+const longestPiece = 64 * 1024 * 1024;
+/** Bytes at a time from what has no size, such as a pipe. */
+const unknownSize = 1024 * 1024;
 
 function unreadable(error: unknown): DeskError {
   const code = systemErrorCode(error) ?? 'unknown';

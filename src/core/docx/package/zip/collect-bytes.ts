@@ -25,5 +25,5 @@ export async function collectBytes(
     if (length > maximum) throw tooLargeDocument('fileBytes', maximum);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks, length);
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length);
 }

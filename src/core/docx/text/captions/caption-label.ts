@@ -90,7 +90,7 @@ function numberBehind(
   if (end === null) return null;
   for (const place of [...endsOfNumberSign(small, end, of), end]) {
     const at = endOf(separators, text, place) ?? place;
-    const until = endOf(number, text, at) ?? endOfNumberWord(text, at, of);
+    const until = endOfNumber(text, at) ?? endOfNumberWord(text, at, of);
     if (until !== null) return { number: text.slice(at, until), rest: text.slice(until) };
   }
   return null;
@@ -126,17 +126,28 @@ const letterOrEnd = /\p{L}|$/uy;
 const separators = /[\s.:#([\-–]{0,4}/y;
 
 /**
- * `3`, `3.2`, `A-1`, `S1`, `PL 1.1`, `2b`, `3–1`. If letters follow directly, it is part of a word or, with a
- * particle, of a sentence.
+ * Finds the end of a number. Letters in front are looked at apart, and most numbers have none: V8 takes milliseconds to
+ * compile a pattern with several classes of letters.
  */
+function endOfNumber(text: string, from: number): number | null {
+  const behindLetters = endOf(lettersInFront, text, from);
+  const hasLetters = behindLetters !== null && /^\p{Lu}+.?$/u.test(text.slice(from, behindLetters));
+  return endOf(digits, text, hasLetters ? behindLetters : from) ?? endOf(otherNumber, text, from);
+}
+
+/** What may be the letters in front of a number, with what separates them: `A-`, `S`, `PL `. */
+const lettersInFront =
+  /(?:[^\s\d.\-–]{1,2}[.\-–]?|[^\s\d.\-–]{1,3}\s(?=\d{1,3}(?:[.\-–]\d{1,3}){0,3}\s?(?:[.:]|$)))(?=\d)/uy;
+
+/** `3`, `3.2`, `2b`, `3–1`. If letters follow directly, it is part of a word or, with a particle, of a sentence. */
 const digits =
-  '(?:\\p{Lu}{1,2}[.\\-–]?|\\p{Lu}{1,3}\\s(?=\\d{1,3}(?:[.\\-–]\\d{1,3}){0,3}\\s?(?:[.:]|$)))?\\d{1,3}(?:[.\\-–:]\\d{1,3}){0,3}(?:\\p{Ll}(?!\\p{L})|[A-Z](?=\\s?[.:)|]))?(?![\\p{Script=Latin}\\p{Script=Hangul}\\p{Script=Hiragana}\\d])';
+  /\d{1,3}(?:[.\-–:]\d{1,3}){0,3}(?:\p{Ll}(?!\p{L})|[A-Z](?=\s?[.:)|]))?(?![\p{Script=Latin}\p{Script=Hangul}\p{Script=Hiragana}\d])/uy;
 const roman = '[IVXLC]{1,6}(?:[.\\-–]\\d{1,3})?(?![\\p{L}\\d])';
 const letter = '\\p{Lu}(?![\\p{L}\\d])';
 const han = `${hanNumeral}{1,3}(?:[.\\-–]\\d{1,3})?(?!\\p{Script=Han})`;
 /** A capital directly after the label may be an ending: FIGURES, TABELLEN. */
 const parted = '(?<=[\\s.:#(\\[\\-–])';
-const number = new RegExp(`${digits}|${han}|${parted}(?:${roman}|${letter})`, 'uy');
+const otherNumber = new RegExp(`${han}|${parted}(?:${roman}|${letter})`, 'uy');
 const word = new RegExp(`${parted}[^\\s.:)\\]|\\-–—]+(?=\\s*[.:)\\]|\\-–—]|\\s*$|\\n)`, 'y');
 
 /**
