@@ -3,7 +3,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ChildMessage } from './analysis-pool/analysis-outcome.ts';
 import { type AnalysisTask, runAnalysisTask } from './analysis-pool/analysis-task.ts';
-import { optimiseLater } from './analysis-pool/optimise-later.ts';
+import { settleForOneThesis } from './analysis-pool/settle-for-one-thesis.ts';
 
 /**
  * The program of a process that analyses documents one after the other. `createAnalysisPool` starts it, with the most
@@ -21,7 +21,7 @@ process.on('disconnect', () => process.exit());
 process.on('uncaughtException', (fault) => say({ fault }));
 process.on('message', (task: AnalysisTask) => void analyse(task));
 
-optimiseLater();
+settleForOneThesis();
 await offerToKernel();
 await giveWay();
 await startWatch();

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { defaultAnalysisLimits, mostSeconds } from '../../../core/analysis/analysis-pool/analysis-limits.ts';
 import { resultOf, tookTooLong } from '../../../core/analysis/analysis-pool/analysis-outcome.ts';
-import { optimiseLater } from '../../../core/analysis/analysis-pool/optimise-later.ts';
+import { settleForOneThesis } from '../../../core/analysis/analysis-pool/settle-for-one-thesis.ts';
 import type { AnalyseOptions, OutlinedResult } from '../../../core/docx/analyse.ts';
 import { defaultDocxLimits } from '../../../core/docx/package/limits.ts';
 import { inTime } from '../../../core/time/in-time.ts';
@@ -32,7 +32,7 @@ export async function openAnalyser(
   seconds: number,
 ): Promise<DocumentAnalyser> {
   if (documents <= 1) {
-    optimiseLater();
+    settleForOneThesis();
     const { runAnalysisTask } = await import('../../../core/analysis/analysis-pool/analysis-task.ts');
     const analyse: DocumentAnalyser['analyse'] = async (path, options) => {
       const source = path === standardInput ? { bytes: await readInput(input) } : { path };
