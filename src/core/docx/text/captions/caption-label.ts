@@ -1,7 +1,7 @@
 import { languages } from '../../language/folded-languages.ts';
 import type { Language, PhraseList } from '../../language/language.ts';
 import { languagesOf } from '../../language/languages-of.ts';
-import { PhrasesByScript, phrasesInAll } from '../../language/phrases.ts';
+import { PhrasesByScript, phrasesIn, phrasesInAll } from '../../language/phrases.ts';
 import { inSmallLetters } from '../fold-text.ts';
 import { hanNumeral, isCardinal } from '../numerals.ts';
 import { isContinuation } from './caption-continuation.ts';
@@ -91,9 +91,23 @@ function numberBehind(
   for (const place of [...endsOfNumberSign(small, end, of), end]) {
     const at = endOf(separators, text, place) ?? place;
     const until = endOfNumber(text, at) ?? endOfNumberWord(text, at, of);
-    if (until !== null) return { number: text.slice(at, until), rest: text.slice(until) };
+    if (until === null) continue;
+    const behind = endOfOtherNumber(text, small, until, of) ?? until;
+    return { number: text.slice(at, until), rest: text.slice(behind) };
   }
   return null;
+}
+
+/** Finds the end of a second number of a caption for two pictures: `Figure 3 and 4: …`, `Grafico 1 e 2. …`. */
+function endOfOtherNumber(text: string, small: string, from: number, of: readonly Label[]): number | null {
+  const word = endOf(wordBetween, small, from);
+  if (word === null) return null;
+  const between = small.slice(from, word).trim();
+  const joins =
+    between === '&' || of.some(({ language }) => phrasesIn(language.conjunctions).includes(between));
+  if (!joins) return null;
+  const end = endOfNumber(text, word);
+  return end === null || endOf(punctuation, text, end) === null ? null : end;
 }
 
 /** Finds the ends of number signs (`No.`, `nº`, `رقم`) after the label, in one of the label's languages. */
@@ -124,6 +138,8 @@ const white = /\s+/y;
 const behindLabel = /\.?\s*/y;
 const letterOrEnd = /\p{L}|$/uy;
 const separators = /[\s.:#([\-–]{0,4}/y;
+const wordBetween = /\s[^\s\d]{1,6}\s(?=\d)/y;
+const punctuation = /\s?[.:](?!\d)/y;
 
 /**
  * Finds the end of a number. Letters in front are looked at apart, and most numbers have none: V8 takes milliseconds to

@@ -30,6 +30,22 @@ test('a number whose bracket was opened in the paragraph before is a mention, no
   expect(readCaption('Table 6.2) Actuators')).toMatchObject({ number: '6.2' });
 });
 
+test.each([
+  ['Grafico 1 e 2: Accuratezza', 'Accuratezza'],
+  ['Figure 3 and 4. Tea', 'Tea'],
+  ['Figure 3.1 & 3.2: Tea', 'Tea'],
+  ['Abb. 3 und 4 : Tee', 'Tee'],
+])('a caption may name two pictures: "%s"', (text, title) => {
+  expect(readCaption(text)).toMatchObject({ title, separated: true });
+});
+
+test.each([['Figure 3 and 4 show tea'], ['Table 3 and 2.5 cups'], ['Table 2 of 3: Tea'], ['Figure 3 and 4']])(
+  'a second number without punctuation, or behind another word, is a part of the title: "%s"',
+  (text) => {
+    expect(readCaption(text)).toMatchObject({ separated: false });
+  },
+);
+
 describe('the number of a caption', () => {
   test.each([
     ['Figure 3', '3'],
