@@ -152,10 +152,13 @@ function describeLists(
   const lists: ReferenceList[] = [];
   let first: Line | null = null;
   let sure = 0;
-  // Blank lines after an entry belong to its list; a picture belongs to what follows.
-  const endOf = ({ position }: Line) => {
-    const next = document.lines[position + 1];
-    return next ? (next.pictureBefore ?? next.paragraph.index) : document.story.paragraphs.length;
+  // Blank lines after an entry belong to its list; a picture, and what stands above a heading on its page, to what follows.
+  const endOf = ({ position }: Line, opening: Line) => {
+    const after = document.lines[position + 1];
+    if (!after) return document.story.paragraphs.length;
+    const top = names[after.position] === 'references' ? null : topOfPage(after, document.lines);
+    const next = top && top.position > opening.position ? top : after;
+    return next.pictureBefore ?? next.paragraph.index;
   };
   for (const line of document.lines) {
     if (names[line.position] !== 'references') {
@@ -170,17 +173,33 @@ function describeLists(
       const reasons = reasonsOf(table, line, document).filter(({ weight }) => weight > 0);
       lists.push({
         first: line.paragraph.index,
-        end: endOf(line),
+        end: endOf(line, line),
         reason: inWords(reasons),
         certainty: sure,
       });
     } else {
-      last.end = endOf(line);
+      last.end = endOf(line, first);
       last.certainty = sure / (line.position - first.position + 1);
     }
   }
   return lists;
 }
+
+/**
+ * Finds the top of the page that a line stands on, where only a letterhead or the like can be above it: a few lines, none
+ * of which reads like an entry.
+ */
+function topOfPage({ position }: Line, lines: readonly Line[]): Line | null {
+  for (let above = position; above >= position - mostAboveHeading; above -= 1) {
+    const line = lines[above];
+    if (!line || (above < position && (line.traits > 0 || line.heading))) return null;
+    if (line.startsPage) return line;
+  }
+  return null;
+}
+
+/** Lines. */
+const mostAboveHeading = 3;
 
 function greatestBut(values: Float64Array, but: number): number {
   let greatest = -1;

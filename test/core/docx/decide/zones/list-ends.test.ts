@@ -55,6 +55,17 @@ describe('a reference list ends', () => {
     expect(await lists([...text, ...references, ...pages])).toEqual(['References +8']);
   });
 
+  test('before a letterhead at the top of the page of the next heading', async () => {
+    const letterhead = table([['University of Salt', 'Leeds, 2025']]);
+    const summary = [paragraph([pageBreak()]), letterhead, paragraph('Abstract', { bold: true }), prose()];
+    expect(await lists([...text, ...references, ...summary])).toEqual(['References +8']);
+  });
+
+  test('after an entry at the top of the page of the next heading', async () => {
+    const after = [paragraph([pageBreak()]), ...entries(1), heading(1, 'Appendix A'), prose()];
+    expect(await lists([...text, ...references, ...after])).toEqual(['References +9']);
+  });
+
   test('and another one may follow an appendix', async () => {
     const appendix = [heading(1, 'Appendix'), prose(), prose()];
     expect(await lists([...text, ...references, ...appendix, ...references])).toEqual([
