@@ -147,7 +147,7 @@ const punctuation = /\s?[.:](?!\d)/y;
  */
 function endOfNumber(text: string, from: number): number | null {
   const behindLetters = endOf(lettersInFront, text, from);
-  const hasLetters = behindLetters !== null && /^\p{Lu}+.?$/u.test(text.slice(from, behindLetters));
+  const hasLetters = behindLetters !== null && /^\p{Lu}+[.\-–\s]?$/u.test(text.slice(from, behindLetters));
   return endOf(digits, text, hasLetters ? behindLetters : from) ?? endOf(otherNumber, text, from);
 }
 

@@ -46,6 +46,13 @@ test.each([['Figure 3 and 4 show tea'], ['Table 3 and 2.5 cups'], ['Table 2 of 3
   },
 );
 
+test.each([['Figure Ab1 X'], ['Table aB2: X'], ['Figure x-1: X']])(
+  'small letters are not a part of a number: "%s"',
+  (text) => {
+    expect(readCaption(text)).toBeNull();
+  },
+);
+
 describe('the number of a caption', () => {
   test.each([
     ['Figure 3', '3'],
