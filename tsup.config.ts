@@ -152,22 +152,17 @@ const pages = {
   'pages/style': 'src/http/pages/style/style.css',
 };
 
+/** All code but the languages. */
+const code = {
+  ...shared,
+  esbuildPlugins: [fromVendor, languagesOnce],
+  plugins: [asciiPatterns],
+} satisfies Options;
+
 // All of these run at the same time and write to one folder, so none of them may empty it: `npm run build` does.
 export default defineConfig([
-  {
-    ...shared,
-    entry: library,
-    esbuildPlugins: [fromVendor, languagesOnce],
-    plugins: [asciiPatterns],
-    dts: true,
-  },
-  {
-    ...shared,
-    entry: command,
-    esbuildPlugins: [fromVendor, languagesOnce],
-    plugins: [asciiPatterns],
-    noExternal: ['zod'],
-  },
+  { ...code, entry: library, dts: true },
+  { ...code, entry: command, noExternal: ['zod'] },
   {
     ...shared,
     entry: { [languagesFile]: 'src/core/docx/language/folded-languages.ts' },
