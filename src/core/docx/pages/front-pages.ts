@@ -117,8 +117,8 @@ function totalsOf({
   known,
   bodyPages,
 }: PageFacts): PageEvidence['totals'] | null {
-  const found = known.pages + bodyPages;
   if (stored === null || recorded === null) return null;
+  const found = known.pages + bodyPages();
   return stored > 1 && stored * 2 > found && stored < found * 2 ? { stored, found } : null;
 }
 

@@ -29,7 +29,7 @@ export interface PageFacts {
   layout: PageWalk;
   /** The best walk there is: `completed`, otherwise `layout`. */
   known: PageWalk;
-  /** Counts of the best walk with all heights made slightly smaller or larger. */
+  /** Counts of the best walk: with all heights made slightly smaller or larger, and as they are. */
   variants: readonly number[];
   /**
    * For each paragraph of the document, the number of pages before the one it starts on; by the rules of `completed`,
@@ -39,7 +39,7 @@ export interface PageFacts {
   /** How many pages after the body's first page a paragraph is, by the author's and Word's breaks. */
   pagesIntoBody(paragraph: number): number;
   /** Number of pages from the first page of the body to the end of the document, as far as it is known. */
-  bodyPages: number;
+  bodyPages(): number;
   /** The entries of the contents whose targets were found, in order. */
   places: readonly ContentsPlace[];
   storedPages: number | null;
@@ -54,25 +54,28 @@ export function gatherPageFacts(story: Story, bodyStart: number, sources: PageSo
   const hasRecords = story.paragraphs.some(({ breaks }) => breaks.some(({ kind }) => kind === 'recorded'));
   const completed = hasRecords ? walk(true, 'unrecorded') : null;
   const layout = walk(false, 'everywhere');
+  const known = completed ?? layout;
+  const varied = (scale: number) =>
+    (completed ? walk(true, 'unrecorded', scale) : walk(false, 'everywhere', scale)).pages;
   const end = Math.max(bodyStart, endOf(story));
-  const whole = walkPages(story, end, { records: true, layout: 'unrecorded' }, typesetter);
-  const firstOfBody = whole.pageOf[bodyStart] ?? 0;
+  let walked: PageWalk | undefined;
+  // Lays out the whole document, so only where it is needed.
+  const whole = () => (walked ??= walkPages(story, end, { records: true, layout: 'unrecorded' }, typesetter));
+  const pagesBefore = (paragraph: number) => whole().pageOf[paragraph] ?? 0;
   return {
     story,
     bodyStart,
     recorded: hasRecords ? walk(true, 'nowhere') : null,
     completed,
     layout,
-    known: completed ?? layout,
-    variants: scales.map(
-      (scale) => (completed ? walk(true, 'unrecorded', scale) : walk(false, 'everywhere', scale)).pages,
-    ),
+    known,
+    variants: [...scales.map(varied), known.pages],
     pageOfAll: () =>
       hasRecords
-        ? whole.pageOf
+        ? whole().pageOf
         : walkPages(story, end, { records: false, layout: 'everywhere' }, typesetter).pageOf,
-    pagesIntoBody: (paragraph) => (whole.pageOf[paragraph] ?? 0) - firstOfBody,
-    bodyPages: whole.pages + 1 - firstOfBody,
+    pagesIntoBody: (paragraph) => pagesBefore(paragraph) - pagesBefore(bodyStart),
+    bodyPages: () => whole().pages + 1 - pagesBefore(bodyStart),
     places: contentsPlaces(story.paragraphs, contents),
     storedPages,
   };
@@ -110,4 +113,4 @@ function endOf({ paragraphs }: Story): number {
 }
 
 /** The layout is accurate to within a few per cent. */
-const scales: readonly number[] = [0.92, 0.95, 0.975, 1, 1.025, 1.05, 1.08];
+const scales: readonly number[] = [0.92, 0.95, 0.975, 1.025, 1.05, 1.08];

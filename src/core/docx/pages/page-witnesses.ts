@@ -43,7 +43,8 @@ export function hearWitnesses(facts: PageFacts): PageWitnesses {
  */
 function byStoredTotal({ storedPages, recorded, bodyPages, known }: PageFacts): number | null {
   if (storedPages === null || recorded === null) return null;
-  return plausible(storedPages - bodyPages, storedPages, known.pages + bodyPages);
+  const inBody = bodyPages();
+  return plausible(storedPages - inBody, storedPages, known.pages + inBody);
 }
 
 /** A total of 1, or of an early draft, does not belong to this document. */
