@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { DeskError } from '../../errors.ts';
 import { systemErrorCode } from '../../ports/system-error.ts';
 
@@ -27,12 +27,16 @@ function isStream(source: unknown): source is AsyncIterable<Uint8Array> {
 }
 
 async function* fileContent(path: string | URL): AsyncGenerator<Uint8Array> {
+  let file: FileHandle | undefined;
   try {
-    const file = await open(path);
+    file = await open(path);
     const { size } = await file.stat();
-    yield* file.createReadStream({ highWaterMark: Math.min(size || unknownSize, longestPiece) });
+    const highWaterMark = Math.min(size || unknownSize, longestPiece);
+    yield* file.createReadStream({ highWaterMark, autoClose: false });
   } catch (error) {
     throw unreadable(error);
+  } finally {
+    await file?.close();
   }
 }
 

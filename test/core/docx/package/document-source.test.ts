@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { chmod, readFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -52,6 +52,16 @@ describe('a path', () => {
     expect(error.message).toBe('This link leads back to itself.');
   });
 
+  test.skipIf(process.platform !== 'linux').each([
+    ['that was read', 'a.docx', {}],
+    ['that is too long', 'a.docx', { fileBytes: 10 }],
+    ['that is a folder', '.', {}],
+  ])('leaves no file open %s', async (_what, name, limits) => {
+    const folder = await scratchFolder({ 'a.docx': await thesis(10) });
+    await analyseDocx(join(folder, name), { limits }).catch(() => {});
+    expect((await openFiles()).filter((path) => path.startsWith(folder))).toEqual([]);
+  });
+
   test.skipIf(process.platform === 'win32')('to a file without permissions is refused', async () => {
     const folder = await scratchFolder({ 'a.docx': await thesis(10) });
     await chmod(folder, 0o755);
@@ -61,3 +71,10 @@ describe('a path', () => {
     expect(error.message).toBe('You are not allowed to read this file.');
   });
 });
+
+/** The paths of all files that this process has open. */
+async function openFiles(): Promise<string[]> {
+  const own = '/proc/self/fd';
+  const links = await Promise.allSettled((await readdir(own)).map((name) => readlink(join(own, name))));
+  return links.flatMap((link) => (link.status === 'fulfilled' ? [link.value] : []));
+}
