@@ -5,7 +5,9 @@ import { UsageError } from '../terminal/usage-error.ts';
 import { analysisFileStep } from './files/analysis-file.ts';
 import { boundariesText } from './files/boundaries-text.ts';
 import { mustBeFree, standardOutput, writeNamed } from './files/named-file.ts';
+import { type CommandFiles, mustBeSeparate } from './files/separate-files.ts';
 import { handleDocuments, type Presentation, type Step } from './handle-documents.ts';
+import { findDocuments } from './input/find-documents.ts';
 import { parseTimeLimit } from './input/open-analyser.ts';
 import { readBoundaries } from './input-files.ts';
 import { asTyped, type BoundaryFlags, withFlags } from './known-better/boundary-flags.ts';
@@ -42,9 +44,10 @@ export async function handleAsAsked(
   options: DocumentOptions,
   terminal: Terminal,
   present: (paths: string[]) => Presentation,
-  { last = null, pricesOf, onOutput = [] }: AskedBesides = {},
+  { last = null, pricesOf, onOutput = [], files = { written: [], read: [] } }: AskedBesides = {},
 ): Promise<number> {
   const { debug = false, html, open = false, force } = options;
+  await areFilesSeparate(paths, options, files);
   const boundaries = withFlags(await readBoundaries(options.boundaries), options);
   const timeLimit = parseTimeLimit(options.timeLimit);
   const isFileOnOutput = isOutputTaken(options, onOutput);
@@ -84,6 +87,24 @@ export interface AskedBesides {
   pricesOf?: (analysis: Analysis) => PriceTable;
   /** The command's own flags for what goes to standard output. @default none */
   onOutput?: readonly string[];
+  /** The command's own files. @default none */
+  files?: CommandFiles;
+}
+
+async function areFilesSeparate(
+  paths: readonly string[],
+  { html, boundaries, writeBoundaries }: DocumentOptions,
+  { written, read }: CommandFiles,
+): Promise<void> {
+  const all = [
+    ...written,
+    { flag: '--html', path: html },
+    { flag: '--write-boundaries', path: writeBoundaries, mayReplace: boundaries },
+  ];
+  if (all.every(({ path }) => path === undefined)) return;
+  const documents = (await findDocuments(paths)).map(({ path }) => path);
+  const sources = boundaries === undefined ? read : [...read, boundaries];
+  await mustBeSeparate({ written: all, read: [...documents, ...sources] });
 }
 
 /** Prints nothing, because what there is to show is written elsewhere. */

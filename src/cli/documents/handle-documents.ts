@@ -2,7 +2,7 @@ import type { OutlinedResult } from '../../core/docx/analyse.ts';
 import type { Analysis, AnalysisResult } from '../../core/docx/analysis.ts';
 import type { Boundaries } from '../../core/schemas/boundaries.ts';
 import { printError, remark, warn } from '../terminal/print-error.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import { OutputClosed, type Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { type FoundDocument, findDocuments, standardInput } from './input/find-documents.ts';
 import { type DocumentAnalyser, openAnalyser } from './input/open-analyser.ts';
@@ -122,6 +122,8 @@ function outputOf(
     const text = presentation.success(path, outcome.result);
     return { path, text, doubts: presentation.doubts?.(path, outcome.result) ?? [] };
   } catch (error) {
+    // Not the document's fault: nobody reads the output, or a file appeared where one was to be written.
+    if (error instanceof OutputClosed || error instanceof UsageError) throw error;
     const { code, message } = problemOf(error);
     const problem = { code, message: atTerminal(inWords(message)) };
     return { path, text: presentation.failure(path, problem), doubts: [], failure: { problem, error } };

@@ -29,10 +29,14 @@ async function textOf(path: string): Promise<string> {
     return (await readFile(path, 'utf8')).replace(/^\ufeff/, '');
   } catch (error) {
     const code = systemErrorCode(error) ?? 'unknown';
-    const reason = code === 'ENOENT' ? 'No file at this path.' : `It cannot be read (${code}).`;
-    throw new UsageError(`${path}: ${reason}`, { cause: error });
+    throw new UsageError(`${path}: ${reasons[code] ?? `It cannot be read (${code}).`}`, { cause: error });
   }
 }
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'No file at this path.',
+  EISDIR: 'This is a folder, not a file.',
+};
 
 /**
  * Reads what an operator knows better than the analysis from a JSON file.

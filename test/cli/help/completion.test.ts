@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -58,6 +59,12 @@ describe.skipIf(!hasShell('bash'))('completion for bash', () => {
     [['--config', 'a.toml', 'webhooks', 'rep'], ['replay']],
   ])('%s', async (words, offered) => {
     expect(await offeredByBash(...words)).toEqual(offered);
+  });
+
+  test.each(['quote', 'compare', 'analyse'])('offers the files that may follow %s', async (command) => {
+    const script = await readFile(await scriptFor('bash'), 'utf8');
+    const [, branch = ''] = script.split(`    ' ${command}')\n`);
+    expect(branch.split(';;')[0]).toContain('compopt -o default');
   });
 
   test('offers no hidden command', async () => {

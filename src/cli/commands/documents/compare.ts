@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { openAnalyser, parseTimeLimit } from '../../documents/input/open-analyser.ts';
-import { problemOf } from '../../documents/problem.ts';
+import { atTerminal, problemOf } from '../../documents/problem.ts';
 import { changeLines } from '../../documents/reports/change-lines.ts';
 import { printError } from '../../terminal/print-error.ts';
 import { printResult } from '../../terminal/print-result.ts';
@@ -43,7 +43,12 @@ export async function compareCommand(
     });
     return 0;
   } catch (error) {
-    await printError(terminal.errors, `${path}: ${problemOf(error).message}`, error, options.debug ?? false);
+    await printError(
+      terminal.errors,
+      `${path}: ${atTerminal(problemOf(error).message)}`,
+      error,
+      options.debug ?? false,
+    );
     return 1;
   } finally {
     await analyser.close();

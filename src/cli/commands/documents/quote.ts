@@ -46,7 +46,7 @@ export async function quoteCommand(
 ): Promise<number> {
   const { schedule, warnings, isStarter } = await chosenRates(options, terminal);
   const services = askedServices(options.service, schedule);
-  const documents = options.json ? null : await documentsAsked(options, { services, schedule }, terminal);
+  const documents = await documentsAsked(options, { services, schedule }, terminal);
   const file = documents === null ? null : await quoteFileStep(documents, options, terminal);
   for (const warning of warnings) await warn(terminal.errors, warning);
   if (isStarter) await warn(terminal.errors, starterWarning);
@@ -56,6 +56,10 @@ export async function quoteCommand(
     last: file,
     onOutput: documents && (options.output ?? standardOutput) === standardOutput ? ['--format'] : [],
     pricesOf: (analysis) => priceTable(analysis, services, schedule),
+    files: {
+      written: [{ flag: '--output', path: options.output }],
+      read: options.rates === undefined ? [] : [options.rates],
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
 import { DeskError } from '../../../core/errors.ts';
 import { globPaths, isPattern } from './glob-paths.ts';
 import { walkFolder } from './walk-folder.ts';
@@ -11,23 +12,31 @@ export interface FoundDocument {
 
 /**
  * Finds the documents that files, folders and patterns on the command line stand for, in the given order; those of a
- * folder or pattern are sorted. Any other path counts as a document, whatever its name; whether it can be read turns
- * out later.
+ * folder or pattern are sorted, and one that is named twice is read once. Any other path counts as a document,
+ * whatever its name; whether it can be read turns out later.
  *
  * @example
  * await findDocuments(['b.docx', 'theses']);
  * // [{ path: 'b.docx' }, { path: 'theses/chapter 2.docx' }, { path: 'theses/chapter 10.docx' }]
  */
 export async function findDocuments(paths: readonly string[]): Promise<FoundDocument[]> {
-  const found: FoundDocument[] = [];
+  const found = new Map<string, FoundDocument>();
   for (const path of paths) {
-    for (const document of await documentsAt(path)) found.push(document);
+    for (const document of await documentsAt(path)) {
+      const place = resolve(document.path);
+      if (!found.has(place)) found.set(place, document);
+    }
   }
-  return found;
+  return [...found.values()];
 }
 
 /** Stands for a document from standard input. */
 export const standardInput = '-';
+
+/** The name of a document, for its quote; empty for one from standard input. */
+export function nameOf(path: string): string {
+  return path === standardInput ? '' : basename(path);
+}
 
 async function documentsAt(path: string): Promise<FoundDocument[]> {
   const stats = path === standardInput ? null : await stat(path).catch(() => null);

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { quote } from '../../../core/pricing/quote.ts';
 import type { FontSources } from '../../../core/pricing/quote-document/pdf/find-font.ts';
 import {
@@ -15,6 +14,7 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import type { LastStep } from '../document-options.ts';
 import { mustBeFree, standardOutput, writeNamed } from '../files/named-file.ts';
+import { nameOf } from '../input/find-documents.ts';
 import type { QuoteDocumentsOptions } from '../reports/quote-lines.ts';
 
 /** Flags for quotes that are written as documents. */
@@ -31,6 +31,8 @@ export interface QuoteFileOptions {
   client?: string;
   /** The configuration file, which names the business. */
   config?: string;
+  /** The quote as JSON, in place of a document. */
+  json?: boolean;
 }
 
 /** Quotes as documents, in any format. */
@@ -42,15 +44,19 @@ export interface AskedDocuments extends Omit<QuoteDocumentsOptions, 'format'> {
 /**
  * Returns the documents that quotes are to be written as; null if quotes are only shown.
  *
- * @throws UsageError for a format that there is not, and for several services
+ * @throws UsageError for a format that there is not, for several services, and for flags that would have no effect
  */
 export async function documentsAsked(
-  { format, client, config, font, output }: QuoteFileOptions,
+  { format, client, config, font, output, json }: QuoteFileOptions,
   { services, schedule }: { services: readonly string[]; schedule: RateSchedule },
   { environment }: Terminal,
 ): Promise<AskedDocuments | null> {
-  if (format === undefined && output === undefined) return null;
-  if (format === undefined) throw new UsageError(`--output needs --format: ${formats}.`);
+  if (format === undefined) {
+    const [flag] = Object.entries({ output, client, font }).find(([, given]) => given !== undefined) ?? [];
+    if (flag !== undefined) throw new UsageError(`--${flag} needs --format: ${formats}.`);
+    return null;
+  }
+  if (json) throw new UsageError('--json and --format are two forms of one quote. Choose one.');
   if (format !== 'pdf' && !isQuoteFormat(format)) throw new UsageError(`--format must be one of ${formats}.`);
   const [service = '', ...more] = services;
   if (more.length > 0) throw new UsageError(`${oneService} ${services.join(', ')}.`);
@@ -81,7 +87,7 @@ export async function quoteFileStep(
       const { service, schedule, format, fonts, ...facts } = asked;
       const document: QuoteDocument = {
         ...facts,
-        document: basename(path),
+        document: nameOf(path),
         serviceType: service,
         analysis: result.analysis,
         quote: quote(result.analysis, service, schedule),

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { Analysis } from '../../../core/docx/analysis.ts';
 import { priceText, serviceName } from '../../../core/pricing/in-words.ts';
 import { type PriceTable, priceTable } from '../../../core/pricing/price-table.ts';
@@ -12,6 +11,7 @@ import { printable } from '../../terminal/text/printable.ts';
 import type { Style } from '../../terminal/text/style.ts';
 import { titleRows } from '../../terminal/text/title-rows.ts';
 import type { Presentation } from '../handle-documents.ts';
+import { nameOf } from '../input/find-documents.ts';
 
 /**
  * Formats quotes for people, one below the other: for one service with all its lines, for several side by side.
@@ -94,7 +94,7 @@ export function quoteDocuments({ format, service, schedule, ...facts }: QuoteDoc
     success(path, { analysis }) {
       const document: QuoteDocument = {
         ...facts,
-        document: basename(path),
+        document: nameOf(path),
         serviceType: service,
         analysis,
         quote: quote(analysis, service, schedule),

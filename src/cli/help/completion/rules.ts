@@ -31,7 +31,7 @@ export function offeredWords({ commands, parameters }: CommandShape): string[] {
 
 /** Whether a file may follow a command. */
 export function takesFiles({ parameters }: CommandShape): boolean {
-  return parameters.some(({ term }) => /file/.test(term));
+  return parameters.some(({ term, description }) => /file|\.docx/.test(`${term} ${description}`));
 }
 
 /** The long flag of an option, without its dashes. */

@@ -53,13 +53,16 @@ export function indexPlaces(
  */
 export function findPlace(place: Place, path: string, places: PlaceIndex, after = -1): number {
   if (typeof place === 'number') return numbered(place, path, places.paragraphs, after);
+  let isBefore = false;
   for (const found of waysToMatch(place, places)) {
     const matches = behind(found, after);
     const [only] = matches;
+    isBefore ||= found.length > matches.length;
     if (only === undefined) continue;
     if (matches.length > 1) throw ambiguous(place, path, matches, places.paragraphs);
     return only;
   }
+  if (isBefore) throw tooEarly(place, path, after, places.paragraphs);
   throw unmatched(place, path, places, after);
 }
 
@@ -125,6 +128,10 @@ function ambiguous(
   const places = shown.map((index) => named(index, paragraphs)).join(', ');
   const why = `matches ${matches.length} places: ${places}${more}. Give the number of the paragraph instead`;
   return refused(path, `(${quoted(place)}) ${why}`, shown);
+}
+
+function tooEarly(place: string, path: string, after: number, paragraphs: readonly Paragraph[]): DeskError {
+  return refused(path, `(${quoted(place)}) must come after ${named(after, paragraphs)}`, [after]);
 }
 
 function unmatched(

@@ -101,23 +101,33 @@ function apart(count: number, others: PageEvidence['witnesses']): string {
 }
 
 /** Says why it is in doubt where the text starts. */
-export function startDoubt({ heading, paragraph, runnerUp }: BodyStartEvidence): PlacedSentence {
-  const other = runnerUp?.heading ? `, and not at "${runnerUp.heading}"` : '';
-  const says = `It is unclear where the text starts; it is taken to start at "${heading ?? ''}"${other}.`;
-  return { says, paragraph };
+export function startDoubt(start: BodyStartEvidence): PlacedSentence {
+  const says = `It is unclear where the text starts; it is taken to start at "${start.heading ?? ''}"${otherStart(start)}.`;
+  return { says, paragraph: start.paragraph };
+}
+
+/** Where else the text may start, as the end of a sentence. A title may stand in several places. */
+function otherStart({ heading, runnerUp }: BodyStartEvidence): string {
+  if (!runnerUp?.heading) return '';
+  const { heading: other, place } = runnerUp;
+  return other === heading && place
+    ? `, and not where the same words stand on page ${place.page}`
+    : `, and not at "${other}"`;
 }
 
 /** Says that hardly any words are left for the text, and what took the rest. */
 export function shareDoubt({
   words,
-  bodyStart: { heading, paragraph, runnerUp },
+  bodyStart,
   referenceLists,
 }: Pick<AnalysisReport, 'words' | 'bodyStart' | 'referenceLists'>): PlacedSentence {
   const { text, total, front, references } = words;
+  const { heading, paragraph } = bodyStart;
   const start = heading === null ? '' : ` at "${heading}"`;
-  const other = runnerUp?.heading ? `, and not at "${runnerUp.heading}"` : '';
   const isList = references > front;
-  const check = isList ? 'what is taken for reference lists' : `whether the text starts${start}${other}`;
+  const check = isList
+    ? 'what is taken for reference lists'
+    : `whether the text starts${start}${otherStart(bodyStart)}`;
   const longest = referenceLists.toSorted((a, b) => b.words - a.words)[0];
   return {
     says: `Only ${formatCount(text)} of ${formatCount(total)} words are taken for text; please check ${check}.`,

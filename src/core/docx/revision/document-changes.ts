@@ -39,7 +39,8 @@ export function hasSameWords({ words, parts }: Pick<DocumentChanges, 'words' | '
 
 /**
  * Whether a revised document has so little of the earlier one that it may be another document by mistake: less than a
- * tenth of the words of the shorter one. Pure.
+ * tenth of the words of the shorter one, whichever of the two is asked for what they share. (Where a paragraph was
+ * doubled, all of it counts as new, although none of the earlier one is gone.) Pure.
  */
 export function isLikelyOther({ words }: Pick<DocumentChanges, 'words'>): boolean {
   const zones = Object.values(words);
@@ -48,7 +49,11 @@ export function isLikelyOther({ words }: Pick<DocumentChanges, 'words'>): boolea
     sum(({ before }) => before),
     sum(({ after }) => after),
   );
-  return shorter >= fewestToCompare && sum(({ after, added }) => after - added) < shorter / 10;
+  const kept = Math.max(
+    sum(({ after, added }) => after - added),
+    sum(({ before, removed }) => before - removed),
+  );
+  return shorter >= fewestToCompare && kept < shorter / 10;
 }
 
 /** In shorter texts, a few common words decide. */

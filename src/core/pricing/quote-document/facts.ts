@@ -9,7 +9,7 @@ import type { Quote } from '../quote.ts';
 export interface QuoteDocument {
   /** The name of the business that makes the quote. */
   business: string;
-  /** The name of the quoted file. */
+  /** The name of the quoted file; empty if it has none. */
   document: string;
   /** The client's name. */
   client?: string | undefined;
@@ -40,6 +40,11 @@ export function headFacts(quoted: QuoteDocument): [string, string][] {
     [services.length > 1 ? 'Services' : 'Service', services.map(serviceName).join(', ')],
   ];
   return facts.filter(([, value]) => value !== '');
+}
+
+/** Returns the title of a quote, for a browser or a reader of PDFs. */
+export function titleOf({ document }: QuoteDocument): string {
+  return document === '' ? 'Quote' : `Quote: ${document}`;
 }
 
 /** Returns the service types that a quote is for. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../text/escape-html.ts';
-import { countRows, headFacts, noteLines, priceRows, type QuoteDocument } from './facts.ts';
+import { countRows, headFacts, noteLines, priceRows, type QuoteDocument, titleOf } from './facts.ts';
 
 /** Renders a quote as a self-contained page that prints on one sheet. */
 export function quoteAsHtml(document: QuoteDocument): string {
@@ -10,7 +10,7 @@ export function quoteAsHtml(document: QuoteDocument): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Quote: ${escapeHtml(document.document)}</title>
+<title>${escapeHtml(titleOf(document))}</title>
 <style>${quoteStyle}</style>
 </head>
 <body>

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { countRows, headFacts, noteLines, priceRows, type QuoteDocument } from './facts.ts';
+import { countRows, headFacts, noteLines, priceRows, type QuoteDocument, titleOf } from './facts.ts';
 import { type FontSources, type FoundFont, findFont } from './pdf/find-font.ts';
 import { type Pdf, type TextLayout, textLayout } from './pdf/lay-text.ts';
 
@@ -20,7 +20,7 @@ export async function quoteAsPdf(document: QuoteDocument, sources: FontSources =
     margin,
     lang: 'en',
     displayTitle: true,
-    info: { Title: `Quote: ${document.document}`, Author: document.business, CreationDate: document.date },
+    info: { Title: titleOf(document), Author: document.business, CreationDate: document.date },
   });
   const whole = collected(pdf);
   const paper: Paper = { pdf, layout: await textLayout(pdf, texts), ...(await fontsFor(pdf, font)) };

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { quoteCommand } from '../../../../src/cli/commands/documents/quote.ts';
 import { memoryTerminal } from '../../support/memory-terminal.ts';
+import { runMain } from '../../support/run-main.ts';
 import { scratchFolder } from '../../support/scratch-folder.ts';
 import { thesis } from '../../support/thesis.ts';
 
@@ -47,6 +48,23 @@ describe('quote --format', () => {
   test('of another kind is refused before any document is read', async () => {
     const quoting = quoted(['nowhere.docx'], { format: 'rtf' });
     await expect(quoting).rejects.toThrow('--format must be one of text, markdown, html, csv, pdf.');
+  });
+
+  test.each([
+    [{ client: 'Ana' }, '--client needs --format: text, markdown, html, csv, pdf.'],
+    [{ output: 'quote.txt' }, '--output needs --format: text, markdown, html, csv, pdf.'],
+    [{ json: true, format: 'csv' }, '--json and --format are two forms of one quote. Choose one.'],
+  ])('is refused with flags that would have no effect: %j', async (flags, why) => {
+    await expect(quoted(['nowhere.docx'], flags)).rejects.toThrow(why);
+  });
+
+  test('from standard input names no document', async () => {
+    const input = await readFile((await theses(1))[0] ?? '');
+    const quote = ['quote', '-', '--service', 'editing', '--format', 'html'];
+    const { output } = await runMain(quote, { input });
+    expect([output.includes('<title>Quote</title>'), output.includes('<dt>Document</dt>')]).toEqual([
+      ...[true, false],
+    ]);
   });
 
   test('shows the total that the plain quote shows', async () => {

@@ -20,6 +20,12 @@ describe('standard output in place of a file', () => {
     ]);
   });
 
+  test('ends quietly when nobody reads it any longer', async () => {
+    const boundaries = ['analyse', await documentPath(), '--write-boundaries', '-'];
+    const { code, errors } = await runMain(boundaries, { closesAfter: 0 });
+    expect([code, errors]).toEqual([0, '']);
+  });
+
   test('carries the boundaries, and nothing else', async () => {
     const { code, output } = await runMain(['analyse', await documentPath(), '--write-boundaries', '-']);
     expect(code).toBe(0);

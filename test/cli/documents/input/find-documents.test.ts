@@ -17,6 +17,12 @@ describe('findDocuments', () => {
     expect(await findDocuments(['z.docx', 'a.pdf'])).toEqual([{ path: 'z.docx' }, { path: 'a.pdf' }]);
   });
 
+  test('takes a file once, however often it is named', async () => {
+    const folder = await scratchFolder({ 'a.docx': '', 'b.docx': '' });
+    const [a, b] = [join(folder, 'a.docx'), join(folder, 'b.docx')];
+    expect(await findDocuments([b, folder, join(folder, 'a*.docx')])).toEqual([{ path: b }, { path: a }]);
+  });
+
   test('finds .docx files in any letter case and in folders below', async () => {
     expect(await foundIn({ 'a.docx': '', 'B.DOCX': '', 'c/d/e.Docx': '', 'f.doc': '', docx: '' })).toEqual([
       'a.docx',

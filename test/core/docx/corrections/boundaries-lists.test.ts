@@ -75,7 +75,7 @@ describe('the reference lists that an operator sets', () => {
     [
       'an end that does not come after it',
       [{ from: 'References', until: 'Methods' }],
-      '"referenceLists.0.until" ("Methods")',
+      '"referenceLists.0.until" ("Methods") must come after "References" (page 1, paragraph 7)',
     ],
     [
       'an end before it',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnalysisReport, ItemEvidence } from '../../../../src/core/docx/analysis.ts';
 import { isSettled } from '../../../../src/core/docx/evidence/doubt.ts';
+import { startDoubt } from '../../../../src/core/docx/evidence/doubt-in-words.ts';
 import { type DoubtContext, findDoubts } from '../../../../src/core/docx/evidence/find-doubts.ts';
 import { heading, paragraph } from '../../../support/docx/text.ts';
 import { report } from '../structure/decisions.ts';
@@ -105,6 +106,15 @@ describe('the doubts', () => {
     expect(doubts({ certainty: { textWordCount: 0.6, frontMatter: 0.6 } }, { zones })).toEqual([
       'It is unclear where the text starts; it is taken to start at "Introduction", and not at "Methods".',
     ]);
+  });
+
+  test('name the page where the text may start under the same words', () => {
+    const place = { page: 3, section: null, words: 'Introduction' };
+    const runnerUp = { heading: 'Introduction', paragraph: 40, place, reason: '', certainty: 0.3 };
+    const start = { heading: 'Introduction', paragraph: 12, reason: '', certainty: 0.6, runnerUp };
+    expect(startDoubt(start).says).toBe(
+      'It is unclear where the text starts; it is taken to start at "Introduction", and not where the same words stand on page 3.',
+    );
   });
 
   test('say where else the text may start if tables or figures depend on it', () => {

@@ -40,6 +40,16 @@ describe('a document compared with an earlier version', () => {
     expect(isLikelyOther(compare([salt], [iron]))).toBe(false);
   });
 
+  test('is not likely another one if each paragraph became more than twice as long', () => {
+    const lines = (more: (line: number) => string): Chapter => [
+      'Notes',
+      ...Array.from({ length: 60 }, (_, n) => `a${n} b${n} c${n} d${n}${more(n)}`),
+    ];
+    const longer = lines((n) => ` e${n} f${n} g${n} h${n} i${n} j${n} k${n} l${n}`);
+    expect(isLikelyOther(compare([lines(() => '')], [longer]))).toBe(false);
+    expect(isLikelyOther(compare([longer], [lines(() => '')]))).toBe(false);
+  });
+
   test('has the words of a new paragraph added, in its chapter', () => {
     const longer = [...iron, 'Nobody knows why'];
     expect(textOf([salt, iron], [salt, longer])).toEqual({ before: 34, after: 37, added: 3, removed: 0 });
