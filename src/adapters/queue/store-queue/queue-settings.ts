@@ -85,10 +85,13 @@ export function completeSettings(
   return Object.fromEntries(settings);
 }
 
-/** Returns the milliseconds to wait after this many failures. `fraction` (0 to 1) is the position in the span. */
+/**
+ * Returns the milliseconds to wait after this many failures: at least half of the span, so that a job outlasts a service
+ * that is away for some minutes. `fraction` (0 to 1) is the position in the other half.
+ */
 export function waitAfter(failures: number, settings: Waits, fraction: number): number {
   const { firstWaitMilliseconds: firstMilliseconds, longestWaitMilliseconds: longestMilliseconds } = settings;
-  return backoffMilliseconds(failures, { firstMilliseconds, longestMilliseconds }, fraction);
+  return backoffMilliseconds(failures, { firstMilliseconds, longestMilliseconds }, (1 + fraction) / 2);
 }
 
 /** What the parts of one queue share. */

@@ -3,7 +3,7 @@ import { decideClaim } from '../../../../src/adapters/queue/store-queue/claim-jo
 import { isLastTry, jobAfterError } from '../../../../src/adapters/queue/store-queue/conclude-job.ts';
 import { errorCode, errorMessage } from '../../../../src/adapters/queue/store-queue/error-facts.ts';
 import type { JobRecord } from '../../../../src/adapters/queue/store-queue/job-records.ts';
-import { completeSettings } from '../../../../src/adapters/queue/store-queue/queue-settings.ts';
+import { completeSettings, waitAfter } from '../../../../src/adapters/queue/store-queue/queue-settings.ts';
 import { DeskError } from '../../../../src/core/errors.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00.000Z');
@@ -100,8 +100,18 @@ describe('jobAfterError', () => {
   test('waits for the next try, and lets go of the job', () => {
     const running = job({ failures: 1, lease: { owner: 'us', expiresAt: at(10) } });
     expect(jobAfterError(running, new Error('Paper jam.'), facts)).toEqual(
-      job({ failures: 2, notBefore: at(8), lease: null }),
+      job({ failures: 2, notBefore: at(12), lease: null }),
     );
+  });
+
+  test.each([
+    ['never less than ten minutes', 0, 615],
+    ['never more than about twenty', 1, 1_230],
+  ])('by default gives a service that is away %s', (_, fraction, seconds) => {
+    const usual = completeSettings({});
+    const failures = Array.from({ length: usual.attempts - 1 }, (_each, index) => index + 1);
+    const sum = failures.reduce((total, each) => total + waitAfter(each, usual, fraction), 0);
+    expect(sum).toBe(seconds * 1_000);
   });
 
   test.each<[string, Partial<JobRecord>, unknown]>([
