@@ -49,7 +49,8 @@ export function isExpired(record: StoredRecord, now: Date): boolean {
 /** Whether a put with this condition may proceed, given the current record, or null if there is none. */
 export function holds(condition: PutCondition | undefined, record: StoredRecord | null): boolean {
   if (condition === undefined) return true;
-  return 'ifMatch' in condition ? record?.etag === condition.ifMatch : record === null;
+  // A missing mark, which JavaScript lets pass, is the mark of no record.
+  return 'ifMatch' in condition ? record !== null && record.etag === condition.ifMatch : record === null;
 }
 
 /** An etag becomes part of file names, so text that someone wrote into a file by hand is rejected. */

@@ -33,7 +33,7 @@ export async function callOperation<Id extends ClientOperation>(
   const response = await send(`${baseUrl}${address}${query}`, init).catch((cause: unknown) => {
     throw signal?.aborted ? cause : new DeskApiError(unreachable, { cause });
   });
-  return readAnswer(response, answerKinds.get(operationId));
+  return readAnswer(response, answerKinds.get(operationId), signal);
 }
 
 /**
@@ -112,10 +112,14 @@ const answerKinds: ReadonlyMap<string, AnswerKind> = new Map([
   ['archivePerson', 'blob'],
 ]);
 
-async function readAnswer<T>(response: Response, kind: AnswerKind | undefined): Promise<T> {
+async function readAnswer<T>(
+  response: Response,
+  kind: AnswerKind | undefined,
+  signal: AbortSignal | undefined,
+): Promise<T> {
   const read: Promise<Blob | string> = response.ok && kind === 'blob' ? response.blob() : response.text();
   const content = await read.catch((cause: unknown) => {
-    throw new DeskApiError(unreachable, { cause });
+    throw signal?.aborted ? cause : new DeskApiError(unreachable, { cause });
   });
   if (response.ok && kind !== undefined) return content as T;
   const text = String(content);

@@ -74,12 +74,13 @@ export function redisStore(options: RedisStoreOptions): Store {
         await records.write(next);
         return { etag };
       }
+      const isNew = !('ifMatch' in condition);
       for (;;) {
-        if ('ifNoneMatch' in condition && (await records.create(next))) return { etag };
+        if (isNew && (await records.create(next))) return { etag };
         const found = await records.readHead(key);
         if (!holds(condition, live(found))) return null;
         if (found !== null && (await records.replace(found, next))) return { etag };
-        if ('ifMatch' in condition) return null;
+        if (!isNew) return null;
         // The obstacle has gone in the meantime, or another writer was faster: look again.
       }
     },

@@ -60,6 +60,19 @@ export function describeConditions(open: OpenStoreBench): void {
       expect((await store.get('a'))?.value).toEqual({ count: 1 });
     });
 
+    storeTest(open, 'nothing with a missing mark', async ({ store }) => {
+      const condition = { ifMatch: undefined as never };
+      await store.put('a', { count: 1 });
+      expect(await store.put('a', { count: 2 }, { condition })).toBeNull();
+      expect(await store.put('never', {}, { condition })).toBeNull();
+    });
+
+    storeTest(open, 'only what is not there yet under a condition that names nothing', async ({ store }) => {
+      const condition = {} as never;
+      expect(await store.put('a', { count: 1 }, { condition })).not.toBeNull();
+      expect(await store.put('a', { count: 2 }, { condition })).toBeNull();
+    });
+
     storeTest(open, 'the mark with every write, even of the same value', async ({ store }) => {
       const first = await store.put('a', { count: 1 });
       const second = await store.put('a', { count: 1 });

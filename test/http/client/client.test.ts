@@ -122,6 +122,24 @@ describe('a client whose desk has trouble', () => {
     await expect(waiting).rejects.toThrow('enough');
   });
 
+  test('passes on why a call was aborted, also while its answer arrives', async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('{"half":');
+    });
+    onTestFinished(() => void server.closeAllConnections());
+    onTestFinished(() => void server.close());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = Object(server.address());
+    const abort = new AbortController();
+    const isAnswered = once(server, 'request');
+    const client = createClient({ baseUrl: `http://127.0.0.1:${port}` });
+    const asking = client.listDeals({}, { signal: abort.signal });
+    await isAnswered;
+    setTimeout(() => abort.abort(new Error('enough')), 50);
+    await expect(asking).rejects.toThrow('enough');
+  });
+
   test('takes no page of a proxy for an answer', async () => {
     const url = await serving(() => ({ status: 200, body: '<html>login</html>' }));
     await expect(createClient({ baseUrl: url }).listServices()).rejects.toBeInstanceOf(DeskApiError);

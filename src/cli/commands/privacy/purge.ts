@@ -131,7 +131,8 @@ function purgeLines(
   }: PurgeRecord | PurgePreview,
   { isPreview = false } = {},
 ): string[] {
-  const were = isPreview ? 'would be' : 'were';
+  const removedOf = (count: number) =>
+    isPreview ? 'would be removed' : `${count === 1 ? 'was' : 'were'} removed`;
   const verb = isPreview ? 'would lose' : 'lost';
   const rows = submissions.map((submission) => [
     submission.submissionId,
@@ -142,8 +143,8 @@ function purgeLines(
   return [
     `${isPreview ? 'Checked at' : 'Purged at'} ${localTime(purgedAt)}, finished until ${localTime(finishedUntil)}:`,
     `${counted(submissions.length, 'submission')}${isUnfinished ? ', and there are more,' : ''} ${verb} documents and personal data.`,
-    `${counted(abandonedUploads, 'unsubmitted document')} ${were} removed.`,
-    `${counted(events, 'CRM event')} ${were} removed.`,
+    `${counted(abandonedUploads, 'unsubmitted document')} ${removedOf(abandonedUploads)}.`,
+    `${counted(events, 'CRM event')} ${removedOf(events)}.`,
     ...alignColumns(rows, ['left', 'left', 'left']).map((line) => `  ${line.trimEnd()}`),
   ];
 }

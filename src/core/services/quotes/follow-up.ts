@@ -1,4 +1,3 @@
-import { DeskError } from '../../errors.ts';
 import type { Crm, JobHandler, JobQueue, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { followUpJob } from '../../records/job-names.ts';
@@ -126,7 +125,8 @@ async function updateDeal(
   let settled: string | undefined;
   for (;;) {
     if (!current?.deal || !isBehind(current)) return;
-    if (!crm.updateDeal) throw new DeskError('crm_refused', 'This CRM cannot change deals.');
+    // Trying again would not help; the operator is told.
+    if (!crm.updateDeal) return noteProblem(submissionId, options);
     const former: DealIntent | undefined = current.dealQuote?.intent;
     if (former && former.id !== settled) {
       await sleep(millisecondsToSettle(former, clock.now()), signal);

@@ -32,8 +32,9 @@ export function deliverEvent(options: DeliveryOptions): JobHandler<DeliveryPaylo
     if (!endpoint || !event)
       return logger.warn('an event is no longer wanted', { event: eventId, endpoint: id });
     const status = await post(event, endpoint, signal, options);
-    logger.info('event delivered', { event: eventId, endpoint: id, status, attempt });
-    if (status >= 200 && status < 300) return;
+    const facts = { event: eventId, endpoint: id, status, attempt };
+    if (status >= 200 && status < 300) return logger.info('event delivered', facts);
+    logger.warn('event not delivered', facts);
     throw new DeliveryError(status);
   };
 }

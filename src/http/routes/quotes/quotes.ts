@@ -52,6 +52,7 @@ export function quoteRoutes({
       responses: {
         200: { description: 'The quote as a document.', contentType: '*/*' },
         404: { description: 'No submission has that id, or it has no quote, or none with that version.' },
+        501: { description: 'No font on this machine has all letters of the PDF.' },
       },
       async handle(desk, { params, query }) {
         const { submissionId, format } = parseInput(paramsSchema, params);
