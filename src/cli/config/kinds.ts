@@ -67,7 +67,7 @@ export const word = matching(/^[\x21-\x7e]+$/, 'must be letters, digits and sign
 export const path: Kind<string> = {
   rule: 'must be a path',
   form: 'path',
-  read: (text) => (text.includes('\0') ? undefined : text),
+  read: (text) => (text === '' || text.includes('\0') ? undefined : text),
 };
 
 /**

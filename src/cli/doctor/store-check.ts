@@ -96,6 +96,41 @@ export function clockCheck({ url }: { url: Secret }): Check {
   };
 }
 
+/** Checks whether Redis keeps what it accepts, through a restart and when its memory is full. */
+export function durabilityCheck({ url }: { url: Secret }): Check {
+  return {
+    name: 'durability',
+    advice: advices.redis,
+    async run(signal) {
+      const redis = redisConnection({ url, callMilliseconds: 5_000, connectMilliseconds: 3_000 });
+      signal.addEventListener('abort', () => void redis.close());
+      const told = await redis.ask('settings', (client) => client.info()).finally(() => redis.close());
+      const losses = lossesOf(told);
+      if (losses.length === 0) return { state: 'ok', detail: 'Redis keeps what it accepts' };
+      const advice =
+        'Set appendonly to yes and maxmemory-policy to noeviction in the configuration of Redis, and restart it.';
+      return { state: 'warning', detail: `${losses.join(' ')} Accepted submissions would be lost.`, advice };
+    },
+  };
+}
+
+/**
+ * Says how Redis may lose records, from its answer to INFO. A service that does not tell is taken at its word.
+ *
+ * @example
+ * lossesOf('aof_enabled:1\r\nmaxmemory_policy:noeviction\r\n'); // []
+ */
+export function lossesOf(info: string): string[] {
+  const valueOf = (name: string) => new RegExp(`^${name}:([\\w-]+)`, 'm').exec(info)?.[1];
+  const policy = valueOf('maxmemory_policy') ?? 'noeviction';
+  return [
+    ...(valueOf('aof_enabled') === '0'
+      ? ['Redis writes nothing down as it accepts it (appendonly no).']
+      : []),
+    ...(policy === 'noeviction' ? [] : [`Redis drops records when its memory is full (${policy}).`]),
+  ];
+}
+
 /** This machine's time before and after Redis was asked for its own. */
 async function clockOf(redis: RedisConnection) {
   // Connect first, so that reading the clock takes only a moment.

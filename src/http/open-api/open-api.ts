@@ -109,7 +109,7 @@ function responsesOf(route: Route): Record<string, RouteResponse & { schema?: un
     400: isRead && { description: 'Something in the request is missing or wrong.' },
     401: route.admin && { description: "The operator's token is missing or wrong." },
     403: route.admin && { description: 'No token is set, and the request does not come from this machine.' },
-    408: (takesJson || request.content !== undefined) && { description: 'The body arrived too slowly.' },
+    408: takesJson && { description: 'The body arrived too slowly.' },
     413: takesJson && { description: 'The body is too large.' },
     415: takesJson && { description: 'The body is not JSON.' },
     429: !route.isProbe && { description: 'Too many requests; `Retry-After` says when to try again.' },

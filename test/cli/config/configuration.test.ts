@@ -126,6 +126,12 @@ describe('readConfiguration', () => {
     expect([fewer.concurrency, fewer.analysis.processes]).toEqual([8, 3]);
   });
 
+  test('refuses an empty data folder, as an unset variable in a script gives', async () => {
+    await expect(readConfiguration({ data: '' }, {})).rejects.toThrow(
+      new UsageError('--data must be a path.'),
+    );
+  });
+
   test('reads user and password of the webhook', async () => {
     const environment = { THESISDESK_CRM_EVENT_USER: 'crm', THESISDESK_CRM_EVENT_PASSWORD: 'pass: word' };
     const { eventCredentials } = await readConfiguration({}, environment);

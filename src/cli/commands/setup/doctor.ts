@@ -16,7 +16,7 @@ import {
 } from '../../doctor/desk-checks.ts';
 import { objectsCheck } from '../../doctor/objects-check.ts';
 import { crmCheck, mailCheck, queueCheck, videoCheck } from '../../doctor/service-checks.ts';
-import { clockCheck, folderCheck, storeCheck } from '../../doctor/store-check.ts';
+import { clockCheck, durabilityCheck, folderCheck, storeCheck } from '../../doctor/store-check.ts';
 import { configuredAddress } from '../../server/server-address.ts';
 import { warn } from '../../terminal/print-error.ts';
 import { printResult } from '../../terminal/print-result.ts';
@@ -131,7 +131,7 @@ function allChecks(opened: OpenedDesk, configuration: Configuration, id: string)
     objectsCheck(opened, configuration, id),
     ...(objects === 's3' ? [pageUploadsCheck(opened, configuration)] : []),
     queueCheck(opened, configuration, id),
-    ...(redis === null ? [] : [clockCheck(redis)]),
+    ...(redis === null ? [] : [clockCheck(redis), durabilityCheck(redis)]),
     crmCheck(opened, configuration),
     mailCheck(opened),
     videoCheck(configuration),

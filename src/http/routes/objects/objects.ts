@@ -25,6 +25,7 @@ export function objectRoutes(objects: SignedObjects, options: CompleteOptions): 
       responses: {
         200: { description: 'The whole file is stored.' },
         403: { description: 'The URL is not valid or has expired, or is for another content type.' },
+        408: { description: 'The file arrived too slowly.' },
         409: { description: 'The document has already been submitted.' },
         411: { description: 'The URL was signed for a certain length, and the request does not state one.' },
         413: { description: 'The file is too large.' },
