@@ -29,7 +29,7 @@ export interface RunningServer {
 /**
  * Serves an app on a port of this machine.
  *
- * @throws Error with the code `EADDRINUSE` if the port is taken; it never tries another port
+ * @throws Error with the code `EADDRINUSE` if the port is taken or cannot be used; it never tries another port
  *
  * @example
  * const server = await serve(createHttpApp(desk), { port: 8787 });
@@ -90,26 +90,24 @@ async function listening(server: Server, port: number, host: string): Promise<vo
     server.listen({ port, host });
     await once(server, 'listening');
   } catch (error) {
-    if (!unusable.has(systemErrorCode(error) ?? '')) throw error;
-    throw portTaken(error, host, port);
+    const why = reasons[systemErrorCode(error) ?? ''];
+    if (why === undefined) throw error;
+    const message = `Cannot listen on port ${port} of ${host}: ${why}.`;
+    throw Object.assign(new Error(message, { cause: error }), { code: 'EADDRINUSE' });
   }
 }
 
-const unusable: ReadonlySet<string> = new Set([
-  'EADDRINUSE',
-  'EADDRNOTAVAIL',
-  'EACCES',
-  'ENOTFOUND',
-  'EINVAL',
-]);
+const elsewhere = 'the address does not belong to this machine';
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'it is in use',
+  EACCES: 'this user may not listen there; a port from 1024 on needs no special rights',
+  EADDRNOTAVAIL: elsewhere,
+  ENOTFOUND: elsewhere,
+  EINVAL: elsewhere,
+};
 
 function isEverywhere(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
-}
-
-function portTaken(error: unknown, host: string, port: number): Error {
-  const message = `Cannot listen on port ${port} of ${host}: it is in use, or the address does not belong to this machine.`;
-  return Object.assign(new Error(message, { cause: error }), { code: 'EADDRINUSE' });
 }
 
 function addressOf(address: string | AddressInfo | null): AddressInfo {

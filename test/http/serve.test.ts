@@ -34,7 +34,10 @@ describe('serve', () => {
 
   test('never moves to another port', async () => {
     const { port } = await start(hello);
-    await expect(serve({ node: hello }, { port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(serve({ node: hello }, { port })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+      message: `Cannot listen on port ${port} of 127.0.0.1: it is in use.`,
+    });
   });
 
   test('has no more connections than it is told, and takes new ones when others go', async () => {

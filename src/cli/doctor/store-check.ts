@@ -121,10 +121,10 @@ export function durabilityCheck({ url }: { url: Secret }): Check {
  * lossesOf('aof_enabled:1\r\nmaxmemory_policy:noeviction\r\n'); // []
  */
 export function lossesOf(info: string): string[] {
-  const valueOf = (name: string) => new RegExp(`^${name}:([\\w-]+)`, 'm').exec(info)?.[1];
-  const policy = valueOf('maxmemory_policy') ?? 'noeviction';
+  const setting = (name: string) => new RegExp(`^${name}:([\\w-]+)`, 'm').exec(info)?.[1];
+  const policy = setting('maxmemory_policy') ?? 'noeviction';
   return [
-    ...(valueOf('aof_enabled') === '0'
+    ...(setting('aof_enabled') === '0'
       ? ['Redis writes nothing down as it accepts it (appendonly no).']
       : []),
     ...(policy === 'noeviction' ? [] : [`Redis drops records when its memory is full (${policy}).`]),
@@ -167,7 +167,10 @@ export function folderCheck(
       if (free - freeSpace < uploadLimit) {
         const kept = freeSpace > 0 ? ` in addition to the ${inMebibytes(freeSpace)} kept free` : '';
         const message = `${dataFolder} has ${inMebibytes(free)} free, less than one upload may take${kept}.`;
-        throw new Fault(message, 'Free some space on its disk, or lower THESISDESK_UPLOAD_LIMIT.');
+        throw new Fault(
+          message,
+          'Free some space on its disk, or lower THESISDESK_FREE_SPACE or THESISDESK_UPLOAD_LIMIT.',
+        );
       }
       // Windows has no such permissions; Node makes them up.
       const isOpen = process.platform !== 'win32' && (mode & 0o007) !== 0;
