@@ -9,7 +9,7 @@ import type { RatesService } from '../rates.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { freezeDocument } from '../uploads/frozen-document.ts';
 import { isObjectKeyFor, objectKeyFor, uploads } from '../uploads/object-key.ts';
-import { issuedKey } from '../uploads/pending-upload.ts';
+import { issuedKey, noteSubmitted, revisedBy } from '../uploads/pending-upload.ts';
 
 /** The intake form, checked. */
 export type SubmissionForm = Pick<
@@ -85,7 +85,9 @@ export async function acceptForm(
   { store, objects, rates, clock, ids, maximumBytes }: AcceptingOptions,
 ): Promise<SubmissionRecord | null> {
   checkServiceType(form.serviceType, serviceTypesOf((await rates.inForce()).schedule));
+  if ((await revisedBy(store, form.submissionId)) !== null) throw revisedAlready();
   checkIssued(form, await issuedKey(store, form.submissionId));
+  if (!(await noteSubmitted(store, form.submissionId))) throw revisedAlready();
   const document = await freezeDocument(form, { store, objects, ids, maximumBytes });
   const createdAt = clock.now().toISOString();
   const submission: SubmissionRecord = {
@@ -116,6 +118,12 @@ function isDocumentName(name: string): boolean {
 
 function otherKey(): DeskError {
   return invalid('objectKey', '"objectKey" must be the key that came with the upload URL.');
+}
+
+function revisedAlready(): DeskError {
+  const message =
+    '"submissionId" is that of an upload that was sent as a revised document. Please ask for a new upload URL.';
+  return invalid('submissionId', message);
 }
 
 function invalid(path: string, message: string, details: Record<string, unknown> = {}): DeskError {

@@ -14,7 +14,9 @@ interface PendingUpload {
   createdAt: string;
   /** The keys to which the document was copied when it was submitted. */
   copies?: string[];
-  /** The submission to which it was sent as a revised document. */
+  /** It was submitted with the form, so it cannot be sent as a revised document. */
+  isSubmitted?: true;
+  /** The submission to which it was sent as a revised document, so it cannot be submitted with the form. */
   revisionOf?: string;
 }
 
@@ -56,6 +58,14 @@ export async function issuedKey(store: Store, submissionId: string): Promise<str
   return upload && upload.revisionOf === undefined ? upload.objectKey : null;
 }
 
+/** Notes that an upload is submitted with the form. Returns false if it was sent as a revised document. */
+export async function noteSubmitted(store: Store, submissionId: string): Promise<boolean> {
+  const upload = await changeRecord<PendingUpload>(store, pendingKey(submissionId), (each) =>
+    each.revisionOf === undefined && !each.isSubmitted ? { ...each, isSubmitted: true } : null,
+  );
+  return upload?.isSubmitted === true;
+}
+
 /**
  * Notes that an upload is a revised document of a submission, and of no other one.
  *
@@ -67,7 +77,7 @@ export async function noteRevision(
   submissionId: string,
 ): Promise<string | null> {
   const upload = await changeRecord<PendingUpload>(store, pendingKey(uploadId), (each) =>
-    each.revisionOf === undefined ? { ...each, revisionOf: submissionId } : null,
+    each.revisionOf === undefined && !each.isSubmitted ? { ...each, revisionOf: submissionId } : null,
   );
   return upload?.revisionOf === submissionId ? upload.objectKey : null;
 }

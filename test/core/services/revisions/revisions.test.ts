@@ -100,8 +100,26 @@ describe('a revised document is refused', () => {
     expect((await refusal(answer)).code).toBe('upload_closed');
     await bench.revised(['New.']);
     const form = formOf({ submissionId: revisionId });
-    expect((await refusal(bench.intake.submit(form))).code).toBe('input_invalid');
+    expect(await refusal(bench.intake.submit(form))).toMatchObject({
+      code: 'input_invalid',
+      message: expect.stringContaining('was sent as a revised document'),
+    });
   });
+
+  test.each(['form', 'revision'])(
+    'where a form and a revised document take one upload at once, the %s first',
+    async (first) => {
+      const { intake, revisions, uploaded } = await openRevisionBench();
+      const upload = await uploaded(['New.']);
+      const ways = {
+        form: () => intake.submit(formOf({ submissionId: revisionId })),
+        revision: () => revisions.submit(submissionId, upload, 'student'),
+      };
+      const order = first === 'form' ? [ways.form, ways.revision] : [ways.revision, ways.form];
+      const ends = await Promise.allSettled(order.map((send) => send()));
+      expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    },
+  );
 
   test('for a second submission', async () => {
     const bench = await openRevisionBench();
