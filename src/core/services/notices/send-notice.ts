@@ -39,6 +39,7 @@ export function sendNotice(options: NoticesOptions): JobHandler<NoticePayload> {
       throw new DeskError('mail_unavailable', 'The mail could not be sent now.');
     }
     await note(outcome);
+    await forgetIfErased(payload, record, options);
     logger.info('notice', { submissionId, kind, which, outcome: outcome.state });
   };
 }
@@ -61,6 +62,24 @@ async function noteOutcome(
     return isOvertaken ? null : withNotice(record, name, { ...outcome, at, ...round });
   });
   if (isOvertaken) throw new DeskError('mail_unavailable', 'The mail was released in the meantime.');
+}
+
+/** Removes what was just written to the outbox, if the submission was erased or purged in the meantime. */
+async function forgetIfErased(
+  { submissionId, kind, which }: NoticePayload,
+  { email }: SubmissionRecord,
+  { store, mailer: { kept } }: Pick<NoticesOptions, 'store' | 'mailer'>,
+): Promise<void> {
+  if (!kept) return;
+  const record = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
+  if (record && !record.purged) return;
+  const id = mailId({ submissionId, kind, which }, '');
+  for await (const { name, content } of kept.naming(email))
+    if (Buffer.from(content).includes(id)) await kept.delete(name);
+}
+
+function mailId({ submissionId, kind, which }: NoticePayload, recipient: number | ''): string {
+  return `${submissionId}-${kind}-${which}-${recipient}`;
 }
 
 type Outcome = Pick<NoticeState, 'state' | 'reason' | 'heldFor'>;
@@ -117,7 +136,7 @@ async function trySending(
   const people = isToStudent ? [{ email: record.email, name: record.name }] : (settings.editors ?? []);
   try {
     for (const [index, to] of people.entries()) {
-      const mail: Mail = { ...content, to, id: `${submissionId}-${kind}-${which}-${index}` };
+      const mail: Mail = { ...content, to, id: mailId(notice, index) };
       await mailer.send(mail);
     }
     return { state: mailer.writesOnly ? 'written' : 'sent' };

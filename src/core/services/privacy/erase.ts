@@ -58,8 +58,9 @@ export interface EraseOptions extends PurgeOptions, TracesOptions {
 }
 
 /**
- * Erases a person, or with `isPreview` only counts what would be removed. Submissions come last, because they lead to
- * everything else.
+ * Erases a person, or with `isPreview` only counts what would be removed. Submissions come late, because they lead to
+ * everything else. Only mails come after them: one that is being written meanwhile is either found here, or removed by
+ * the job that wrote it, which then finds the submission erased.
  */
 export async function erasePerson(
   email: string,
@@ -75,14 +76,17 @@ export async function erasePerson(
   record.submissions = person.submissions.map(({ submissionId }) => submissionId);
   record.dealsElsewhere = dealsElsewhere(person, options);
   record.mentions = person.mentions;
-  if (isPreview) return { ...record, ...(await removeTraces(person, options, isPreview)) };
+  if (isPreview) {
+    const counts = await removeTraces(person, options, isPreview);
+    return { ...record, ...counts, mails: await removeMails(person, options, isPreview) };
+  }
 
   const key = `${erasurePrefix}${record.erasureId}`;
   // Written first, so that even an erasure that breaks off leaves a record.
   if (person.submissions.length > 0) await store.put(key, { ...record, isUnfinished: true });
   const counts = await removeTraces(person, options, isPreview);
   for (const submission of person.submissions) await eraseSubmission(submission, options);
-  const done = { ...record, ...counts };
+  const done = { ...record, ...counts, mails: await removeMails(person, options, isPreview) };
   if (!isEmpty(done)) await store.put(key, done);
   options.logger.info('person erased', {
     erasureId: record.erasureId,
@@ -108,9 +112,9 @@ export function isEmpty({ submissions, deals, meetings, mails, crmEvents, events
   return submissions.length + deals + meetings + mails + crmEvents + events === 0;
 }
 
-/** Removes everything except the submissions themselves. */
+/** Removes everything except the submissions themselves and the mails. */
 async function removeTraces(person: Person, options: EraseOptions, isPreview: boolean) {
-  const { store, crm, mailer } = options;
+  const { store, crm } = options;
   const counts = { deals: person.deals.length, meetings: person.meetings.length };
   let crmEvents = 0;
   for await (const event of crmEventsOf(person, store)) {
@@ -124,15 +128,19 @@ async function removeTraces(person: Person, options: EraseOptions, isPreview: bo
     if (!isPreview) await eraseDeskEvent(event, options);
     events++;
   }
-  let mails = 0;
-  for await (const { name } of mailsOf(person, mailer)) {
-    if (isPreview || (await mailer.kept?.delete(name))) mails++;
-  }
   if (!isPreview) {
     for (const { roomCode } of person.meetings) await eraseInvitee(roomCode, person.email, options);
     for (const { dealId } of person.deals) await crm.forgetPerson?.(dealId);
   }
-  return { ...counts, crmEvents, events, mails };
+  return { ...counts, crmEvents, events };
+}
+
+async function removeMails(person: Person, { mailer }: EraseOptions, isPreview: boolean): Promise<number> {
+  let mails = 0;
+  for await (const { name } of mailsOf(person, mailer)) {
+    if (isPreview || (await mailer.kept?.delete(name))) mails++;
+  }
+  return mails;
 }
 
 /** Keeps the facts of an event that the desk shows; deletes an event in whose facts someone put the address. */

@@ -1,13 +1,15 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { localCrm } from '../../../../src/adapters/crm/local-crm.ts';
 import { outboxMailer } from '../../../../src/adapters/mail/outbox-mailer.ts';
-import type { Store } from '../../../../src/core/ports.ts';
+import type { Mailer, Store } from '../../../../src/core/ports.ts';
 import { memoryStore } from '../../../../src/storage-drivers/memory/memory-store.ts';
 import { docx } from '../../../support/docx/docx.ts';
 import { heading, paragraph } from '../../../support/docx/text.ts';
+import { waitUntil } from '../../../support/wait-until.ts';
 import { wrapStore } from '../../../support/wrap-store.ts';
 import { refusal, unavailable } from '../support/bench.ts';
 import { openDesk } from '../support/open-desk.ts';
@@ -103,6 +105,34 @@ describe('a person who is erased', { timeout: 60_000 }, () => {
     expect(tracesIn((await everything(bench)).replaceAll(/[^"]*My thesis[^"]*/g, ''))).toEqual([]);
     expect(await bench.desk.intake.record(bench.other)).toEqual(before);
     expect(await bench.desk.intake.document(bench.other)).toBeDefined();
+  });
+
+  test('leaves no mail that was about to be written', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'erase-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const outbox = outboxMailer({ folder });
+    const steps = new EventTarget();
+    const [isWriting, isErased, isWritten] = ['writing', 'erased', 'written'].map((step) =>
+      once(steps, step),
+    );
+    const mailer: Mailer = {
+      ...outbox,
+      async send(mail) {
+        steps.dispatchEvent(new Event('writing'));
+        await isErased;
+        await outbox.send(mail);
+        steps.dispatchEvent(new Event('written'));
+      },
+    };
+    const { desk, submit } = openDesk({ mailer, notices: { business: 'Tide', sendDoubtful: true } });
+    desk.start();
+    onTestFinished(() => desk.close());
+    await submit(thesis, ada);
+    await isWriting;
+    await desk.privacy.erase({ email: ada.email });
+    steps.dispatchEvent(new Event('erased'));
+    await isWritten;
+    await waitUntil(async () => (await readdir(folder)).length === 0, { what: 'an empty outbox' });
   });
 
   test('leaves numbers, prices and status', async () => {
