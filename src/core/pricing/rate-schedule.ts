@@ -135,6 +135,7 @@ export function serviceTypesOf(schedule: RateSchedule): string[] {
  * // [{ serviceType: 'editing', prices: { textPerWord: 0.02, perTable: 5 }, minimum: 0 }]
  */
 export function ratesFor(schedule: RateSchedule, serviceType: string): PriceList[] {
+  checkBlocks(schedule);
   const known = serviceTypesOf(schedule);
   if (!known.includes(serviceType)) {
     const message = `This desk has no service type ${quoted(serviceType)}. It has: ${known.join(', ')}.`;
@@ -142,6 +143,23 @@ export function ratesFor(schedule: RateSchedule, serviceType: string): PriceList
   }
   const isSum = serviceType === combination && !isServiceBlock(combination, own(schedule.rates, combination));
   return (isSum ? combined : [serviceType]).map((name) => priceList(schedule, name));
+}
+
+/** Throws `rates_invalid` if what ought to be a block of prices is something else, which would cost nothing. */
+function checkBlocks(schedule: unknown): void {
+  const { rates } = Object(schedule);
+  const wrong = isBlock(rates)
+    ? [...combined, combination].find((name) => own(rates, name) !== undefined && !isBlock(own(rates, name)))
+    : '';
+  if (wrong === undefined) return;
+  const path = wrong === '' ? 'rates' : `rates.${wrong}`;
+  throw new DeskError('rates_invalid', `${quoted(path)} must be an object with prices.`, {
+    details: { path },
+  });
+}
+
+function isBlock(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
@@ -159,8 +177,7 @@ export function pricesChangesOnly(schedule: RateSchedule, services: readonly str
  * services, and a name is always safe to print.
  */
 export function isServiceBlock(name: string, value: unknown): value is Record<string, unknown> {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject && !keysOfRates.has(name) && serviceName.test(name);
+  return isBlock(value) && !keysOfRates.has(name) && serviceName.test(name);
 }
 
 /**

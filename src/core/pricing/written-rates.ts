@@ -61,8 +61,9 @@ export function quote(analysis: Analysis, serviceType: string, schedule: Written
  * quoteOrder(analysis, { services: ['editing', 'formatting'], lines }, schedule);
  */
 export function quoteOrder(analysis: Analysis, order: QuoteOrder, schedule: WrittenSchedule): Quote {
+  const priced = quoteOrderBy(analysis, order, schedule);
   warnOnce(schedule);
-  return quoteOrderBy(analysis, order, schedule);
+  return priced;
 }
 
 const lookedThrough = new WeakSet<WrittenSchedule>();

@@ -24,6 +24,12 @@ describe('what cannot be quoted', () => {
     ['a fee below zero', editing({ perTable: 5 }, { adminFee: -1 }), 'adminFee'],
     ['a percentage above 100', editing({ perTable: 5 }, { adminFeePercent: 101 }), 'adminFeePercent'],
     ['a currency of another shape', editing({ perTable: 5 }, { currency: 'usd' }), 'rates.currency'],
+    ['no schedule', null, 'rates'],
+    ['a schedule without rates', {}, 'rates'],
+    ['rates that are a list', { rates: [] }, 'rates'],
+    ['a service without prices', { rates: { editing: null } }, 'rates.editing'],
+    ['a service that is a text', { rates: { editing: 'free' } }, 'rates.editing'],
+    ['another service that is a number', { rates: { editing: {}, formatting: 5 } }, 'rates.formatting'],
     ['a total that cannot be exact', editing({ perTable: 1e12, perFigure: 1e12 }), 'rates'],
   ])('%s is named by its path', (_what, schedule, path) => {
     expectRefusal(() => quote(fiveOfEach, 'editing', schedule as RateSchedule), 'rates_invalid', { path });
