@@ -32,8 +32,9 @@ describe('the built program', () => {
 
   test('ends with 1 when a document failed, and nothing but JSON is on standard output', async () => {
     const folder = await scratchFolder({ 'a.docx': await thesis(10), 'b.docx': 'no docx', 'c.docx': '' });
+    const other = join(await scratchFolder({ 'd.docx': await thesis(10) }), 'd.docx');
     const missing = join(folder, 'none.docx');
-    const { code, output } = await runProgram(['analyse', '--json', folder, missing, join(folder, 'a.docx')]);
+    const { code, output } = await runProgram(['analyse', '--json', folder, missing, other]);
     const lines = output
       .trimEnd()
       .split('\n')

@@ -1,6 +1,5 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { durabilityCheck, lossesOf } from '../../../src/cli/doctor/store-check.ts';
-import { hasRedis, startRedis } from '../../support/redis-server.ts';
+import { describe, expect, test } from 'vitest';
+import { lossesOf } from '../../../src/cli/doctor/store-check.ts';
 
 describe('what Redis accepts', () => {
   test.each([
@@ -12,18 +11,4 @@ describe('what Redis accepts', () => {
   ])('%s', (_what, info, losses) => {
     expect(lossesOf(info)).toHaveLength(losses);
   });
-
-  test.skipIf(!hasRedis)(
-    'is in doubt on a server that keeps nothing on disk, and the advice says why',
-    async () => {
-      const server = await startRedis();
-      onTestFinished(() => server.stop());
-      expect(await durabilityCheck({ url: server.url }).run(AbortSignal.timeout(10_000))).toEqual({
-        state: 'warning',
-        detail:
-          'Redis writes nothing down as it accepts it (appendonly no). Accepted submissions would be lost.',
-        advice: expect.stringContaining('Set appendonly to yes'),
-      });
-    },
-  );
 });

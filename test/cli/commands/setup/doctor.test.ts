@@ -148,6 +148,16 @@ describe.skipIf(!hasRedis)('doctor with Redis', () => {
     expect(of('clock')).toMatchObject({ state: 'ok' });
   });
 
+  test('warns of a server that keeps nothing on disk', async () => {
+    const { of } = await examined(await redisEnvironment());
+    expect(of('durability')).toMatchObject({
+      state: 'warning',
+      detail:
+        'Redis writes nothing down as it accepts it (appendonly no). Accepted submissions would be lost.',
+      advice: expect.stringContaining('Set appendonly to yes'),
+    });
+  });
+
   test('says that it cannot be reached, without the password', async () => {
     const environment = await redisEnvironment(`redis://:hush-hush@127.0.0.1:${await freePort()}`);
     const { of, code, output } = await examined(environment);
