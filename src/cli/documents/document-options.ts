@@ -47,7 +47,7 @@ export async function handleAsAsked(
   { last = null, pricesOf, onOutput = [], files = { written: [], read: [] } }: AskedBesides = {},
 ): Promise<number> {
   const { debug = false, html, open = false, force } = options;
-  await areFilesSeparate(paths, options, files);
+  await checkFiles(paths, options, files);
   const boundaries = withFlags(await readBoundaries(options.boundaries), options);
   const timeLimit = parseTimeLimit(options.timeLimit);
   const isFileOnOutput = isOutputTaken(options, onOutput);
@@ -91,7 +91,7 @@ export interface AskedBesides {
   files?: CommandFiles;
 }
 
-async function areFilesSeparate(
+async function checkFiles(
   paths: readonly string[],
   { html, boundaries, writeBoundaries }: DocumentOptions,
   { written, read }: CommandFiles,
@@ -103,8 +103,7 @@ async function areFilesSeparate(
   ];
   if (all.every(({ path }) => path === undefined)) return;
   const documents = (await findDocuments(paths)).map(({ path }) => path);
-  const sources = boundaries === undefined ? read : [...read, boundaries];
-  await mustBeSeparate({ written: all, read: [...documents, ...sources] });
+  await mustBeSeparate({ written: all, read: [...documents, ...read, boundaries] });
 }
 
 /** Prints nothing, because what there is to show is written elsewhere. */

@@ -56,10 +56,7 @@ export async function quoteCommand(
     last: file,
     onOutput: documents && (options.output ?? standardOutput) === standardOutput ? ['--format'] : [],
     pricesOf: (analysis) => priceTable(analysis, services, schedule),
-    files: {
-      written: [{ flag: '--output', path: options.output }],
-      read: options.rates === undefined ? [] : [options.rates],
-    },
+    files: { written: [{ flag: '--output', path: options.output }], read: [options.rates] },
   });
 }
 

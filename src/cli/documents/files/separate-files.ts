@@ -1,12 +1,13 @@
-import { realpath, stat } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { standardOutput } from './named-file.ts';
+import { placeAt } from './whole-file.ts';
 
 /** The files of a command, each by the flag or argument that names it. */
 export interface CommandFiles {
   written: readonly WrittenFile[];
-  read: readonly string[];
+  read: readonly (string | undefined)[];
 }
 
 export interface WrittenFile {
@@ -29,7 +30,8 @@ export async function mustBeSeparate({ written, read }: CommandFiles): Promise<v
   const sources = new Set(await Promise.all(read.filter(isFileName).map(placeOf)));
   const flags = new Map<string, string>();
   for (const { flag, path, mayReplace } of named) {
-    if (await isDevice(path)) continue;
+    // Devices can be written to several times, such as `/dev/null`.
+    if ((await placeAt(path, { force: true })) === 'device') continue;
     const place = await placeOf(path);
     const other = flags.get(place);
     if (other !== undefined) throw new UsageError(`${other} and ${flag} name the same file.`);
@@ -42,12 +44,6 @@ export async function mustBeSeparate({ written, read }: CommandFiles): Promise<v
 
 function isFileName(path: string | undefined): path is string {
   return path !== undefined && path !== standardOutput;
-}
-
-/** Devices can be written to several times, such as `/dev/null`. */
-async function isDevice(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
-  return found !== null && !found.isFile();
 }
 
 /** The place of a file, whether it is there or not, with symbolic links followed. */
