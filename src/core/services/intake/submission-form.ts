@@ -9,7 +9,7 @@ import type { RatesService } from '../rates.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { freezeDocument } from '../uploads/frozen-document.ts';
 import { isObjectKeyFor, objectKeyFor, uploads } from '../uploads/object-key.ts';
-import { issuedKey, noteSubmitted, revisedBy } from '../uploads/pending-upload.ts';
+import { noteSubmitted } from '../uploads/pending-upload.ts';
 
 /** The intake form, checked. */
 export type SubmissionForm = Pick<
@@ -85,9 +85,9 @@ export async function acceptForm(
   { store, objects, rates, clock, ids, maximumBytes }: AcceptingOptions,
 ): Promise<SubmissionRecord | null> {
   checkServiceType(form.serviceType, serviceTypesOf((await rates.inForce()).schedule));
-  if ((await revisedBy(store, form.submissionId)) !== null) throw revisedAlready();
-  checkIssued(form, await issuedKey(store, form.submissionId));
-  if (!(await noteSubmitted(store, form.submissionId))) throw revisedAlready();
+  const upload = await noteSubmitted(store, form);
+  if (upload?.revisionOf !== undefined) throw revisedAlready();
+  checkIssued(form, upload?.objectKey ?? null);
   const document = await freezeDocument(form, { store, objects, ids, maximumBytes });
   const createdAt = clock.now().toISOString();
   const submission: SubmissionRecord = {

@@ -53,17 +53,24 @@ export async function noteCopy(store: Store, submissionId: string, key: string):
  * Returns the key that was issued with the upload URL of an id; null if no URL was issued for it, or if it was used
  * for a revised document.
  */
-export async function issuedKey(store: Store, submissionId: string): Promise<string | null> {
+async function issuedKey(store: Store, submissionId: string): Promise<string | null> {
   const upload = (await store.get<PendingUpload>(pendingKey(submissionId)))?.value;
   return upload && upload.revisionOf === undefined ? upload.objectKey : null;
 }
 
-/** Notes that an upload is submitted with the form. Returns false if it was sent as a revised document. */
-export async function noteSubmitted(store: Store, submissionId: string): Promise<boolean> {
-  const upload = await changeRecord<PendingUpload>(store, pendingKey(submissionId), (each) =>
-    each.revisionOf === undefined && !each.isSubmitted ? { ...each, isSubmitted: true } : null,
-  );
-  return upload?.isSubmitted === true;
+/**
+ * Notes that an upload is submitted with the form, unless it has another key or was sent as a revised document.
+ *
+ * @returns the upload as it was issued; null if no URL was issued for the id
+ */
+export function noteSubmitted(
+  store: Store,
+  { submissionId, objectKey }: Pick<PendingUpload, 'submissionId' | 'objectKey'>,
+): Promise<Pick<PendingUpload, 'objectKey' | 'revisionOf'> | null> {
+  return changeRecord<PendingUpload>(store, pendingKey(submissionId), (each) => {
+    const isFree = each.revisionOf === undefined && !each.isSubmitted;
+    return isFree && each.objectKey === objectKey ? { ...each, isSubmitted: true } : null;
+  });
 }
 
 /**
