@@ -90,7 +90,7 @@ export function embeddedDesk(options: EmbeddedDeskOptions): EmbeddedDesk {
     store,
     objects,
     jobs: given.jobs ?? storeQueue({ store, clock, ids, logger, ...(given.sleep && { sleep: given.sleep }) }),
-    crm: given.crm ?? localCrm({ store, clock, dealUrl }),
+    crm: given.crm ?? localCrm({ store, clock, dealUrl, logger }),
     mailer: given.mailer ?? outboxMailer({ folder: join(folder, 'outbox'), clock, ids }),
     tokens: given.tokens ?? livekitTokens({ credentials, logger }),
     analyser:

@@ -2,6 +2,7 @@ import type { DeskConfig } from './desk/desk-config.ts';
 import { checkReadiness, type Readiness, rememberedForASecond } from './desk/readiness.ts';
 import { startUpkeep } from './desk/upkeep.ts';
 import { randomIds, silentLogger, systemClock } from './ports/system.ts';
+import { loggingDamage } from './records/damaged-record.ts';
 import {
   deliveryJob,
   followUpJob,
@@ -107,7 +108,7 @@ export function createDesk(config: DeskConfig): Desk {
   const { objects, jobs, crm, analyser, mailer, joinUrl } = config;
   const { clock = systemClock, ids = randomIds, logger = silentLogger } = config;
   const now = config.clock && (() => clock.now().getTime());
-  const index = submissionIndex(config.store, { now, sleep: config.sleep });
+  const index = submissionIndex(loggingDamage(config.store, logger), { now, sleep: config.sleep });
   const { store } = index;
   const { webhookEndpoints: endpoints = [], sleep } = config;
   const context = { clock, ids, logger };

@@ -1,4 +1,5 @@
 import { DeskError } from '../core/errors.ts';
+import { errorFacts } from '../core/services/error-facts.ts';
 
 /**
  * Describes an error and its causes for the log: kinds, codes, and for unexpected errors the stack frames. Never a
@@ -6,7 +7,7 @@ import { DeskError } from '../core/errors.ts';
  *
  * @example
  * describeError(new DeskError('storage_unavailable', '…', { cause: fullDisk }));
- * // 'DeskError storage_unavailable\ncaused by: Error ENOSPC write'
+ * // 'DeskError storage_unavailable ENOSPC\ncaused by: Error ENOSPC write'
  */
 export function describeError(error: unknown): string {
   const causes: string[] = [];
@@ -20,7 +21,7 @@ const deepest = 5;
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  if (error instanceof DeskError) return `${error.name} ${error.code}`;
+  if (error instanceof DeskError) return [error.name, ...Object.values(errorFacts(error))].join(' ');
   const { code, syscall } = { code: undefined, syscall: undefined, ...error };
   const facts = [error.name, code, syscall].filter((fact) => typeof fact === 'string' && /^\w+$/.test(fact));
   return [facts.join(' '), ...framesOf(error)].join('\n');

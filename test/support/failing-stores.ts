@@ -60,3 +60,14 @@ export function mortalStore(
   };
   return mortal;
 }
+
+/** A store in which the records under some keys are damaged. */
+export function damagedStore(store: Store, isDamaged: (key: string) => boolean): Store {
+  return wrapStore(store, async ({ method, key }, run) => {
+    if (method === 'get' && isDamaged(key)) {
+      const details = { doing: 'read', damaged: `${key}.json` };
+      throw new DeskError('storage_unavailable', 'It is damaged.', { details });
+    }
+    await run();
+  });
+}

@@ -1,7 +1,8 @@
 import { DeskError } from '../../core/errors.ts';
-import { systemClock } from '../../core/ports/system.ts';
-import type { Clock, Crm, Deal, DealReference, DealStatus, Stage, Store } from '../../core/ports.ts';
+import { silentLogger, systemClock } from '../../core/ports/system.ts';
+import type { Clock, Crm, Deal, DealReference, DealStatus, Logger, Stage, Store } from '../../core/ports.ts';
 import { changeRecord } from '../../core/records/change-record.ts';
+import { loggingDamage } from '../../core/records/damaged-record.ts';
 import { isSameAddress } from '../../core/text/addresses.ts';
 import { untilSettled } from '../../core/time/until-settled.ts';
 import {
@@ -23,6 +24,8 @@ export interface LocalCrmOptions {
   dealUrl(id: number): string;
   /** @default the system's time */
   clock?: Clock;
+  /** Is told of damaged records, which lists leave out. @default none */
+  logger?: Logger;
 }
 
 /**
@@ -36,7 +39,13 @@ export interface LocalCrmOptions {
  * const crm = localCrm({ store, dealUrl: (id) => `https://desk.example/deals/${id}` });
  * const { dealId } = await crm.createDeal(deal, { idempotencyKey: submissionId });
  */
-export function localCrm({ store, dealUrl, clock = systemClock }: LocalCrmOptions): Crm {
+export function localCrm({
+  store: given,
+  dealUrl,
+  clock = systemClock,
+  logger = silentLogger,
+}: LocalCrmOptions): Crm {
+  const store = loggingDamage(given, logger);
   const referenceTo = (id: number): DealReference => ({ dealId: String(id), url: dealUrl(id) });
 
   return {

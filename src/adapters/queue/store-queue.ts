@@ -9,6 +9,8 @@ import type {
   PendingJob,
   Store,
 } from '../../core/ports.ts';
+import { loggingDamage } from '../../core/records/damaged-record.ts';
+import { eachReadable } from '../../core/records/each-record.ts';
 import { endsInTime } from '../../core/time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
 import { addJob, listFailedJobs, retryFailedJob } from './store-queue/failed-jobs.ts';
@@ -113,24 +115,32 @@ function queueParts(options: StoreQueueOptions): QueueParts {
   const { clock = systemClock, ids = randomIds, logger = silentLogger } = options;
   const settings = completeSettings(given);
   const outage = new StorageOutage({ clock, ids, logger, sleep });
-  return { store, clock, ids, logger, sleep, settings, outage, owner: ids.uuid() };
+  return {
+    store: loggingDamage(store, logger),
+    clock,
+    ids,
+    logger,
+    sleep,
+    settings,
+    outage,
+    owner: ids.uuid(),
+  };
 }
 
 /** How long to wait for a failing storage while jobs are handed back. */
 const handBackMilliseconds = 2_000;
 
 /**
- * Returns the waiting jobs of this name. Reads each of them.
+ * Returns the waiting jobs of this name that are not damaged. Reads each of them.
  *
  * @throws DeskError `storage_unavailable`
  */
 async function backlogOf(store: Store, name: string, now: Date): Promise<Backlog> {
   let waiting = 0;
   let due = Number.POSITIVE_INFINITY;
-  for await (const key of store.keys(pendingPrefix(name))) {
-    const job = (await store.get<JobRecord>(key))?.value;
-    const isRunning = job?.lease && Date.parse(job.lease.expiresAt) > now.getTime();
-    if (!job || job.outcome || isRunning) continue;
+  for await (const job of eachReadable<JobRecord>(store, pendingPrefix(name))) {
+    const isRunning = job.lease && Date.parse(job.lease.expiresAt) > now.getTime();
+    if (job.outcome || isRunning) continue;
     waiting += 1;
     due = Math.min(due, Date.parse(job.notBefore));
   }

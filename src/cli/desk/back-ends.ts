@@ -56,6 +56,7 @@ export async function openCrm(
     return localCrm({
       store,
       clock,
+      logger,
       dealUrl: (id) => `${publicUrl()}${pages ? '/desk' : boardPath}#deal-${id}`,
     });
   }

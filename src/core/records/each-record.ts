@@ -1,35 +1,30 @@
-import type { KeyVersion, Store } from '../ports.ts';
+import type { KeyVersion, Store, Stored } from '../ports.ts';
+import { unlessDamaged } from './damaged-record.ts';
 
 /**
  * Yields all records whose keys start with `prefix`, in no particular order, with only a few in memory at a time.
  * Records deleted in the meantime are left out; the caller may delete records while iterating.
  *
- * @throws DeskError `storage_unavailable`
+ * @throws DeskError `storage_unavailable`, also for a damaged record
  *
  * @example
  * for await (const submission of eachRecord<SubmissionRecord>(store, submissionPrefix)) count(submission);
  */
 export function eachRecord<T extends object>(store: Store, prefix: string): AsyncGenerator<T> {
-  return recordsUnder<T>(store, store.keys(prefix));
+  return readInBatches<T>(store.keys(prefix), (key) => store.get<T>(key));
 }
 
-/**
- * Yields the records under the given keys in the same way.
- *
- * @throws DeskError `storage_unavailable`
- */
-export async function* recordsUnder<T extends object>(
+/** Does the same without the damaged records, for work that must go on without them. */
+export function eachReadable<T extends object>(store: Store, prefix: string): AsyncGenerator<T> {
+  return readableUnder<T>(store, store.keys(prefix));
+}
+
+/** Yields the records under the given keys, without the damaged ones. Throws `storage_unavailable`. */
+export function readableUnder<T extends object>(
   store: Pick<Store, 'get'>,
   keys: AsyncIterable<string>,
 ): AsyncGenerator<T> {
-  let batch: string[] = [];
-  for await (const key of keys) {
-    batch.push(key);
-    if (batch.length < readsAtOnce) continue;
-    yield* await found<T>(store, batch);
-    batch = [];
-  }
-  yield* await found<T>(store, batch);
+  return readInBatches<T>(keys, (key) => unlessDamaged(() => store.get<T>(key)));
 }
 
 /**
@@ -40,9 +35,22 @@ export function keyVersions(store: Store, prefix: string): AsyncIterable<KeyVers
   return store.versions?.(prefix) ?? readVersions(store, prefix);
 }
 
-async function found<T extends object>(store: Pick<Store, 'get'>, keys: readonly string[]): Promise<T[]> {
-  const records = await Promise.all(keys.map((key) => store.get<T>(key)));
-  return records.flatMap((stored) => (stored ? [stored.value] : []));
+async function* readInBatches<T extends object>(
+  keys: AsyncIterable<string>,
+  read: (key: string) => Promise<Stored<T> | null>,
+): AsyncGenerator<T> {
+  let batch: string[] = [];
+  for await (const key of keys) {
+    batch.push(key);
+    if (batch.length < readsAtOnce) continue;
+    yield* await valuesOf(batch.map(read));
+    batch = [];
+  }
+  yield* await valuesOf(batch.map(read));
+}
+
+async function valuesOf<T extends object>(reading: readonly Promise<Stored<T> | null>[]): Promise<T[]> {
+  return (await Promise.all(reading)).flatMap((stored) => (stored ? [stored.value] : []));
 }
 
 /** Enough to hide the latency of a remote storage, few enough for open files and long records. */
@@ -50,7 +58,7 @@ const readsAtOnce = 32;
 
 async function* readVersions(store: Store, prefix: string): AsyncGenerator<KeyVersion> {
   for await (const key of store.keys(prefix)) {
-    const stored = await store.get(key);
+    const stored = await unlessDamaged(() => store.get(key));
     if (stored) yield { key, version: stored.etag };
   }
 }

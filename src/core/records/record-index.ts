@@ -1,5 +1,7 @@
 import type { Store } from '../ports.ts';
+import { unlessDamaged } from './damaged-record.ts';
 import { type RecordScanOptions, readsAtOnce, recordScan } from './record-scan.ts';
+import { withCalls } from './with-calls.ts';
 
 /**
  * What a list needs to know about each record, kept in memory, so that only the records of the requested page are
@@ -12,8 +14,8 @@ export interface RecordIndex<T extends object, Row> {
    */
   rows(): Promise<Iterable<Row>>;
   /**
-   * Returns the records under these keys, in the order of the keys, as fresh as the rows; deleted records are left
-   * out. A recently requested record is read again only if it has changed. Throws `storage_unavailable`.
+   * Returns the records under these keys, in the order of the keys, as fresh as the rows; deleted and damaged
+   * records are left out. A recently requested record is read again only if it has changed. Throws `storage_unavailable`.
    */
   records(keys: readonly string[]): Promise<T[]>;
   /**
@@ -82,7 +84,7 @@ export function recordIndex<T extends object, Row>(
       shown.set(key, kept);
       return kept.value;
     }
-    const value = (await store.get<T>(key))?.value ?? null;
+    const value = (await unlessDamaged(() => store.get<T>(key)))?.value ?? null;
     // The value may be newer than the listed version; then the next scan finds another version.
     if (value !== null && version !== null && !isUnderWay(value)) shown.set(key, { version, value });
     for (const oldest of shown.keys()) {
@@ -119,16 +121,8 @@ const mostShown = 1_000;
 
 /** Returns the store with a callback for each attempted write, whatever its outcome. */
 function noticed(store: Store, wrote: (key: string) => void): Store {
-  const versions = store.versions && { versions: store.versions.bind(store) };
-  const entries = store.entries && { entries: store.entries.bind(store) };
-  return {
-    get: (key) => store.get(key),
+  return withCalls(store, {
     put: (key, value, options) => store.put(key, value, options).finally(() => wrote(key)),
     delete: (key, condition) => store.delete(key, condition).finally(() => wrote(key)),
-    keys: (prefix) => store.keys(prefix),
-    ...versions,
-    ...entries,
-    ping: () => store.ping(),
-    close: () => store.close(),
-  };
+  });
 }

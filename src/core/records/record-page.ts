@@ -2,7 +2,8 @@ import { DeskError } from '../errors.ts';
 import type { Store } from '../ports.ts';
 import { pageRequestSchema } from '../schemas/fields.ts';
 import { parseInput } from '../schemas/parse-input.ts';
-import { eachRecord } from './each-record.ts';
+import { unlessDamaged } from './damaged-record.ts';
+import { eachReadable } from './each-record.ts';
 
 /** A page of a list. */
 export interface Page<T> {
@@ -21,7 +22,7 @@ export type Place = readonly string[];
 
 /**
  * Reads a page of the records whose keys start with `prefix`. At most twice the page is in memory, however many
- * records there are, but each page looks at all of them.
+ * records there are, but each page looks at all of them. Damaged records are left out.
  *
  * @param isListed leaves out records that do not belong to the list
  * @throws DeskError `input_invalid` for an invalid limit or cursor, `storage_unavailable`
@@ -38,7 +39,7 @@ export async function recordPage<T extends object>(
   isListed: (record: T) => boolean = () => true,
 ): Promise<Page<T>> {
   const page = openPage<T>(parseInput(pageRequestSchema, request ?? {}), { placeOf, compare: comparePlaces });
-  for await (const record of eachRecord<T>(store, prefix)) if (isListed(record)) page.add(record);
+  for await (const record of eachReadable<T>(store, prefix)) if (isListed(record)) page.add(record);
   return page.close();
 }
 
@@ -62,7 +63,7 @@ export async function keyPage<T extends object>(
   const { records: keys, ...rest } = page.close();
   const records: T[] = [];
   for (const { key } of keys) {
-    const stored = await store.get<T>(key);
+    const stored = await unlessDamaged(() => store.get<T>(key));
     if (stored) records.push(stored.value);
   }
   return { ...rest, records };

@@ -3,6 +3,7 @@ import { DeskError } from '../errors.ts';
 import type { Store, StoreEntry } from '../ports.ts';
 import { endsInTime } from '../time/in-time.ts';
 import type { Sleep } from '../time/sleep.ts';
+import { unlessDamaged } from './damaged-record.ts';
 import { keyVersions } from './each-record.ts';
 
 /** What is kept of each record under a prefix, in memory. */
@@ -35,7 +36,7 @@ export interface RecordScanOptions<T extends object, Row> {
 }
 
 /**
- * Keeps rows of all records; nothing is read until they are refreshed or filled.
+ * Keeps rows of all records that are not damaged; nothing is read until they are refreshed or filled.
  *
  * Changes by other processes are found by comparing the listed versions with those that were read, and only what is
  * new or changed is read again. A scan takes time that grows with the number of records, so scans run only on
@@ -58,7 +59,7 @@ export function recordScan<T extends object, Row>(
   /** Of two concurrent reads of the same record, the one that began later has seen more. */
   async function read(key: string, version: string | null): Promise<void> {
     const number = ++reads;
-    const stored = await store.get<T>(key);
+    const stored = await unlessDamaged(() => store.get<T>(key));
     if ((entries.get(key)?.read ?? 0) > number) return;
     const row = stored ? rowOf(stored.value) : null;
     entries.set(key, { version, row, read: number, look: looks });
@@ -79,7 +80,9 @@ export function recordScan<T extends object, Row>(
     const startedAt = now();
     looks += 1;
     const all = isFilled ? undefined : store.entries?.<T>(prefix);
-    await (all ? readAll(all) : readChanged());
+    // One damaged record keeps the others from being read together.
+    const areRead = all !== undefined && (await unlessDamaged(() => readAll(all).then(() => true)));
+    if (!areRead) await readChanged();
     for (const [key, entry] of entries) if (entry.look !== looks) entries.delete(key);
     begunAt = startedAt;
     took = now() - startedAt;

@@ -7,7 +7,8 @@ export function codeOf(error: unknown): string {
 }
 
 /**
- * Returns what a log may contain about an error: its code and the exceeded limit; for an unexpected error, its kind
+ * Returns what a log may contain about an error: its code, the exceeded limit, the system's reason
+ * and what is damaged in the storage; for an unexpected error, its kind
  * and the place in the program. Never its message, which can contain personal data.
  *
  * @example
@@ -15,13 +16,17 @@ export function codeOf(error: unknown): string {
  */
 export function errorFacts(error: unknown): LogFields {
   const code = codeOf(error);
-  if (error instanceof DeskError) return { code, ...limitOf(error) };
+  if (error instanceof DeskError) return { code, ...factsIn(error) };
   if (!(error instanceof Error)) return { code, kind: typeof error };
   return { code, kind: error.name, place: placeOf(error) };
 }
 
-function limitOf({ details }: DeskError): LogFields {
-  return typeof details.limit === 'string' ? { limit: details.limit } : {};
+function factsIn({ details: { limit, code, damaged } }: DeskError): LogFields {
+  return {
+    ...(typeof code === 'string' && /^\w+$/.test(code) && { reason: code }),
+    ...(typeof limit === 'string' && { limit }),
+    ...(typeof damaged === 'string' && { damaged }),
+  };
 }
 
 /** Returns the first frame of the stack, which comes after all lines of the message. */

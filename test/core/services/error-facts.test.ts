@@ -14,6 +14,21 @@ describe('what a log may say of an error', () => {
     expect(errorFacts(error)).toEqual({ code: 'document_too_large', limit: 'memory' });
   });
 
+  test('is also the reason of the system, and what is damaged', () => {
+    const details = { doing: 'read', code: 'EIO', damaged: 'named/submissions/42.json', key: 'Ada' };
+    const error = new DeskError('storage_unavailable', 'Please try again.', { details });
+    expect(errorFacts(error)).toEqual({
+      code: 'storage_unavailable',
+      reason: 'EIO',
+      damaged: 'named/submissions/42.json',
+    });
+  });
+
+  test('is no reason that may be a sentence', () => {
+    const error = new DeskError('crm_refused', 'No.', { details: { code: 'Ada Lovelace' } });
+    expect(errorFacts(error)).toEqual({ code: 'crm_refused' });
+  });
+
   test('is the kind and the place of another error', () => {
     expect(errorFacts(new RangeError('Ada'))).toEqual({
       code: 'internal_error',

@@ -1,4 +1,5 @@
 import type { Deal, DealMove, DealStatus, MovableDeal, NewDeal, Store, Stored } from '../../../core/ports.ts';
+import { unlessDamaged } from '../../../core/records/damaged-record.ts';
 import { eachRecord } from '../../../core/records/each-record.ts';
 import { dealChanged, placeAfter, unknownDeal } from '../../../core/records/moved-deal.ts';
 import { firstOf } from '../../../core/records/record-page.ts';
@@ -48,13 +49,13 @@ export function eachDeal(store: Store): AsyncGenerator<DealRecord> {
   return eachRecord<DealRecord>(store, dealPrefix);
 }
 
-/** Yields all deals, newest first, reading them one by one. */
+/** Yields all deals that are not damaged, newest first, reading them one by one. */
 export async function* newestDeals(store: Store): AsyncGenerator<Stored<DealRecord>> {
   let numbers: number[] = [];
   do {
     numbers = await dealNumbers(store, numbersAtOnce, numbers.at(-1));
     for (const id of numbers) {
-      const stored = await store.get<DealRecord>(dealKey(id));
+      const stored = await unlessDamaged(() => store.get<DealRecord>(dealKey(id)));
       if (stored) yield stored;
     }
   } while (numbers.length === numbersAtOnce);

@@ -1,4 +1,6 @@
 import type { FailedJob, FailedJobsPage, Store } from '../../../core/ports.ts';
+import { unlessDamaged } from '../../../core/records/damaged-record.ts';
+import { eachReadable } from '../../../core/records/each-record.ts';
 import { failedJobsPage } from '../../../core/services/failed-jobs.ts';
 import { hasEnded } from './conclude-job.ts';
 import {
@@ -14,7 +16,7 @@ import type { QueueParts } from './queue-settings.ts';
 
 /**
  * Returns a page of the jobs of this name that failed for good, the earliest first, without those that are running
- * again.
+ * again or whose record is damaged.
  *
  * @throws DeskError `storage_unavailable`
  */
@@ -24,10 +26,9 @@ export async function listFailedJobs(
   page?: FailedJobsPage,
 ): Promise<FailedJob[]> {
   const jobs = failedJobsPage(page);
-  for await (const key of store.keys(failedPrefix(name))) {
-    const stored = await store.get<JobFailedForGood>(key);
-    if (!stored || (await isSuperseded(store, stored.value))) continue;
-    const { id, error, failedAt } = stored.value;
+  for await (const failed of eachReadable<JobFailedForGood>(store, failedPrefix(name))) {
+    if (await unlessDamaged(() => isSuperseded(store, failed))) continue;
+    const { id, error, failedAt } = failed;
     jobs.add({ name, id, error, failedAt });
   }
   return jobs.list();

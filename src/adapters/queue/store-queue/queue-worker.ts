@@ -1,4 +1,5 @@
 import type { JobHandler } from '../../../core/ports.ts';
+import { damageOf } from '../../../core/records/damaged-record.ts';
 import { claimJob } from './claim-job.ts';
 import { handedBackJob } from './conclude-job.ts';
 import { isStorageFailure } from './error-facts.ts';
@@ -99,6 +100,7 @@ export class QueueWorker<P extends object> {
     } catch (error) {
       // One unreadable record must not block the others.
       this.#schedule.set(key, timeNow(clock) + settings.leaseMilliseconds);
+      if (damageOf(error) !== undefined) return;
       if (isStorageFailure(error)) throw error;
       outage.report(error);
     }

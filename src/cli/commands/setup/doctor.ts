@@ -15,6 +15,7 @@ import {
   secretsCheck,
 } from '../../doctor/desk-checks.ts';
 import { objectsCheck } from '../../doctor/objects-check.ts';
+import { recordsCheck } from '../../doctor/records-check.ts';
 import { crmCheck, mailCheck, queueCheck, videoCheck } from '../../doctor/service-checks.ts';
 import { clockCheck, durabilityCheck, folderCheck, storeCheck } from '../../doctor/store-check.ts';
 import { configuredAddress } from '../../server/server-address.ts';
@@ -128,6 +129,7 @@ function allChecks(opened: OpenedDesk, configuration: Configuration, id: string)
     folderCheck(configuration),
     ...(usesS3 ? [bucketCheck(s3, id)] : []),
     storeCheck(opened, configuration, id),
+    recordsCheck(opened),
     objectsCheck(opened, configuration, id),
     ...(objects === 's3' ? [pageUploadsCheck(opened, configuration)] : []),
     queueCheck(opened, configuration, id),

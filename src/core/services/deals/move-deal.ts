@@ -1,6 +1,7 @@
 import { DeskError } from '../../errors.ts';
 import type { Crm, DealMove, MovableDeal, Store } from '../../ports.ts';
-import { eachRecord } from '../../records/each-record.ts';
+import { unlessDamaged } from '../../records/damaged-record.ts';
+import { eachReadable } from '../../records/each-record.ts';
 import { dealChanged, unknownDeal } from '../../records/moved-deal.ts';
 import { dealMoveRequestSchema } from '../../schemas/deals.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
@@ -75,10 +76,12 @@ export function createDealMoves(options: DealMovesOptions): DealMovesService {
 
     async settleMoves(before) {
       if (!isMoving(crm)) return;
-      for await (const pending of eachRecord<PendingMove>(store, pendingPrefix)) {
+      for await (const pending of eachReadable<PendingMove>(store, pendingPrefix)) {
         if (Date.parse(pending.move.at) > before.getTime()) continue;
-        const isDone = await done(pending, crm, options).then(() => true, isRefused);
-        if (isDone) await tell(pending, options);
+        await unlessDamaged(async () => {
+          const isDone = await done(pending, crm, options).then(() => true, isRefused);
+          if (isDone) await tell(pending, options);
+        });
       }
     },
   };

@@ -1,6 +1,5 @@
-import { DeskError } from '../../errors.ts';
 import type { JobQueue, Store } from '../../ports.ts';
-import { recordsUnder } from '../../records/each-record.ts';
+import { readableUnder } from '../../records/each-record.ts';
 import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
 import {
   enqueueSubmission,
@@ -47,7 +46,7 @@ export async function restoreRecentJobs(options: LostJobsOptions): Promise<void>
 }
 
 async function restoreJobs(keys: AsyncIterable<string>, { store, jobs }: LostJobsOptions): Promise<void> {
-  for await (const submission of recordsUnder<SubmissionRecord>(readable(store), keys)) {
+  for await (const submission of readableUnder<SubmissionRecord>(store, keys)) {
     const { submissionId, revisions = [], replacedBy } = submission;
     if (submission.status === 'processing') await enqueueSubmission(jobs, submission);
     for (const { revisionId, status } of revisions) {
@@ -62,18 +61,4 @@ async function restoreJobs(keys: AsyncIterable<string>, { store, jobs }: LostJob
 
 async function* keysOf(submissionIds: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const submissionId of submissionIds) yield submissionKey(submissionId);
-}
-
-/** Skips damaged records: one of them must not keep the jobs from all others. */
-function readable(store: Store): Pick<Store, 'get'> {
-  return {
-    async get(key) {
-      try {
-        return await store.get(key);
-      } catch (error) {
-        if (error instanceof DeskError && error.details.damaged !== undefined) return null;
-        throw error;
-      }
-    },
-  };
 }

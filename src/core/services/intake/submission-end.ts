@@ -1,5 +1,6 @@
 import { DeskError } from '../../errors.ts';
 import type { Clock, JobContext, JobQueue, Store } from '../../ports.ts';
+import { unlessDamaged } from '../../records/damaged-record.ts';
 import { intakeJob } from '../../records/job-names.ts';
 import { withEnd } from '../../records/submissions/replaced-document.ts';
 import {
@@ -110,7 +111,9 @@ export async function settleAbandoned(options: SettlingOptions): Promise<void> {
     const failure = `${id} ${failedAt}`;
     if (settled.has(failure)) continue;
     const [submissionId = ''] = id.split('.');
-    const stored = await options.store.get<SubmissionRecord>(submissionKey(submissionId));
+    const stored = await unlessDamaged(() =>
+      options.store.get<SubmissionRecord>(submissionKey(submissionId)),
+    );
     // A restarted submission has a new job, which may be under way.
     if (!stored || submissionJobId(stored.value) !== id) continue;
     if (stored.value.status !== 'processing') await options.foundFinished?.(stored.value);

@@ -1,5 +1,6 @@
 import type { Clock, JobQueue, Store } from '../../ports.ts';
-import { eachRecord } from '../../records/each-record.ts';
+import { unlessDamaged } from '../../records/damaged-record.ts';
+import { eachReadable } from '../../records/each-record.ts';
 import { invitationJob } from '../../records/job-names.ts';
 import { type MeetingRecord, meetingKey, noteInvites } from '../../records/meeting-record.ts';
 import { eachFailedJob } from '../failed-jobs.ts';
@@ -52,13 +53,17 @@ export interface PendingInvitationsOptions {
 export async function settleInvitations({ store, jobs, clock }: PendingInvitationsOptions): Promise<void> {
   const now = clock.now();
   let failed: ReadonlySet<string> | undefined;
-  for await (const { roomCode, createdAt } of eachRecord<PendingInvitations>(store, pendingPrefix)) {
+  for await (const { roomCode, createdAt } of eachReadable<PendingInvitations>(store, pendingPrefix)) {
     // The process that created the meeting may still be sending.
     if (now.getTime() - Date.parse(createdAt) < busyMilliseconds) continue;
+    await unlessDamaged(() => settle(roomCode));
+  }
+
+  async function settle(roomCode: string): Promise<void> {
     const meeting = (await store.get<MeetingRecord>(meetingKey(roomCode)))?.value;
     if (!meeting || now >= new Date(meeting.expiresAt) || !isWaiting(meeting)) {
       await forgetInvitations(store, roomCode);
-      continue;
+      return;
     }
     for (const [participant, { invite }] of meeting.participants.entries()) {
       if (invite !== 'queued') continue;

@@ -1,6 +1,7 @@
 import { DeskError } from '../../errors.ts';
 import type { JobQueue, Mailer, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
+import { unlessDamaged } from '../../records/damaged-record.ts';
 import { noticeJob } from '../../records/job-names.ts';
 import { type NoticeState, noticeName } from '../../records/notice.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
@@ -128,14 +129,15 @@ export async function settleNotices({
     const [submissionId = '', kind = '', which = ''] = id.split('.');
     const name = `${kind}.${which}`;
     const at = clock.now().toISOString();
-    await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (record) => {
+    const change = (record: SubmissionRecord) => {
       const state = record.notices?.[name]?.state;
       const isOpen = state === undefined || state === 'released';
       const { round } = record.notices?.[name] ?? {};
       const isOfThisJob = String(round ?? '') === (id.split('.')[3] ?? '');
       const failed: NoticeState = { state: 'failed', at, ...(round !== undefined && { round }) };
       return isOpen && isOfThisJob && !record.purged ? withNotice(record, name, failed) : null;
-    });
+    };
+    await unlessDamaged(() => changeRecord<SubmissionRecord>(store, submissionKey(submissionId), change));
   }
 }
 

@@ -1,7 +1,7 @@
 import { DeskError } from '../../errors.ts';
 import type { Crm, ObjectStore, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
-import { eachRecord } from '../../records/each-record.ts';
+import { eachReadable } from '../../records/each-record.ts';
 import { keyPage, type Page } from '../../records/record-page.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { laterReports, reportKey } from '../../records/submissions/report-record.ts';
@@ -105,7 +105,7 @@ export function createPurge(options: PurgeOptions): PurgeService {
     const now = clock.now();
     const finishedUntil = new Date((asOf ?? now).getTime() - olderThanDays * dayMilliseconds);
     const due: SubmissionRecord[] = [];
-    for await (const submission of eachRecord<SubmissionRecord>(records, submissionPrefix)) {
+    for await (const submission of eachReadable<SubmissionRecord>(records, submissionPrefix)) {
       if (isPurgeable(submission, finishedUntil)) due.push(submission);
       if (due.length > mostAtOnce) break;
     }

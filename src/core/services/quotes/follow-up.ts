@@ -1,5 +1,6 @@
 import type { Crm, JobHandler, JobQueue, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
+import { unlessDamaged } from '../../records/damaged-record.ts';
 import { followUpJob } from '../../records/job-names.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
@@ -83,7 +84,8 @@ export function followUp(options: FollowUpOptions): JobHandler<FollowUpPayload> 
 export async function settleFollowUps({ store, jobs }: { store: Store; jobs: JobQueue }): Promise<void> {
   for await (const { id } of eachFailedJob(jobs, followUpJob)) {
     const [submissionId = '', version = ''] = id.split('.');
-    const record = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
+    const stored = await unlessDamaged(() => store.get<SubmissionRecord>(submissionKey(submissionId)));
+    const record = stored?.value;
     const newest = record && newestVersionOf(record);
     const isOpen = record && newest?.version === Number(version) && isFollowUpDue(record);
     if (isOpen && isDealBehind(record, newest)) await noteProblem(submissionId, { store });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DeskError } from '../../errors.ts';
 import type { Clock, Store, Stored } from '../../ports.ts';
 import type { RateSchedule } from '../../pricing/rate-schedule.ts';
-import { eachRecord } from '../../records/each-record.ts';
+import { eachReadable } from '../../records/each-record.ts';
 import { keyPage, type Page } from '../../records/record-page.ts';
 import type { PageRequest } from '../../schemas/fields.ts';
 import { untilSettled } from '../../time/until-settled.ts';
@@ -102,7 +102,7 @@ export function createRateChanges({ store, clock }: { store: Store; clock: Clock
     /** Returns when each schedule was put in force, in no particular order. Throws `storage_unavailable`. */
     async times(): Promise<PutInForce[]> {
       const times: PutInForce[] = [];
-      for await (const change of eachRecord<ChangeRecord>(store, changePrefix)) times.push(change);
+      for await (const change of eachReadable<ChangeRecord>(store, changePrefix)) times.push(change);
       const state = (await current())?.value;
       // A desk that had no list yet has its schedule only here.
       if (state && isSchedule(state))

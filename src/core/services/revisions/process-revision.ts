@@ -3,6 +3,7 @@ import type { Analyser, Crm, JobHandler, JobQueue, ObjectStore, Store } from '..
 import type { ExtraLine } from '../../pricing/quote.ts';
 import { pricesChangesOnly, type RateSchedule, serviceTypesOf } from '../../pricing/rate-schedule.ts';
 import { changeRecord } from '../../records/change-record.ts';
+import { unlessDamaged } from '../../records/damaged-record.ts';
 import { revisionJob } from '../../records/job-names.ts';
 import { versionToCompareWith } from '../../records/submissions/compared-version.ts';
 import type { QuoteTerms, QuoteVersion } from '../../records/submissions/quote-version.ts';
@@ -97,7 +98,7 @@ export async function settleRevisions(
 ): Promise<void> {
   for await (const { id } of eachFailedJob(options.jobs, revisionJob)) {
     const [submissionId = '', revisionId = ''] = id.split('.');
-    await fail(submissionId, revisionId, abandoned, options);
+    await unlessDamaged(() => fail(submissionId, revisionId, abandoned, options));
   }
 }
 

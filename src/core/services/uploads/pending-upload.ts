@@ -1,6 +1,7 @@
 import type { ObjectStore, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
-import { eachRecord } from '../../records/each-record.ts';
+import { unlessDamaged } from '../../records/damaged-record.ts';
+import { eachReadable } from '../../records/each-record.ts';
 import { documentKeysOf } from '../../records/submissions/submission-documents.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 
@@ -105,22 +106,27 @@ export async function purgeUploads(
   { store, objects, isPreview = false }: { store: Store; objects: ObjectStore; isPreview?: boolean },
 ): Promise<number> {
   let documents = 0;
-  for await (const upload of eachRecord<PendingUpload>(store, pendingPrefix)) {
-    const { submissionId, objectKey, createdAt, copies = [], revisionOf = submissionId } = upload;
-    if (Date.parse(createdAt) > before.getTime()) continue;
-    const submission = (await store.get<SubmissionRecord>(submissionKey(revisionOf)))?.value;
-    const kept = submission ? documentKeysOf(submission) : new Set<string>();
-    if (isPreview) {
-      if (!submission && (await objects.head(objectKey))) documents++;
-      continue;
-    }
-    for (const key of [objectKey, ...copies]) {
-      const isRemoved = !kept.has(key) && (await objects.delete(key));
-      if (isRemoved && !submission && key === objectKey) documents++;
-    }
-    await store.delete(pendingKey(submissionId));
+  for await (const upload of eachReadable<PendingUpload>(store, pendingPrefix)) {
+    if (Date.parse(upload.createdAt) > before.getTime()) continue;
+    // A damaged submission does not say which documents are its own, so they all stay.
+    if (await unlessDamaged(() => purgeUpload(upload))) documents++;
   }
   return documents;
+
+  /** Returns whether the document was never submitted. */
+  async function purgeUpload(upload: PendingUpload): Promise<boolean> {
+    const { submissionId, objectKey, copies = [], revisionOf = submissionId } = upload;
+    const submission = (await store.get<SubmissionRecord>(submissionKey(revisionOf)))?.value;
+    if (isPreview) return !submission && (await objects.head(objectKey)) !== null;
+    const kept = submission ? documentKeysOf(submission) : new Set<string>();
+    let isAbandoned = false;
+    for (const key of [objectKey, ...copies]) {
+      const isRemoved = !kept.has(key) && (await objects.delete(key));
+      if (isRemoved && !submission && key === objectKey) isAbandoned = true;
+    }
+    await store.delete(pendingKey(submissionId));
+    return isAbandoned;
+  }
 }
 
 /** Removes everything under the keys of an upload except what is kept, and its note. Throws `storage_unavailable`. */

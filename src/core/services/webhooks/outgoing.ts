@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DeskError } from '../../errors.ts';
 import type { Secret } from '../../ports/secret.ts';
 import type { JobQueue, Store } from '../../ports.ts';
-import { eachRecord } from '../../records/each-record.ts';
+import { eachReadable } from '../../records/each-record.ts';
 import { deliveryJob } from '../../records/job-names.ts';
 import { type Page, recordPage } from '../../records/record-page.ts';
 import type { PageRequest } from '../../schemas/fields.ts';
@@ -158,7 +158,7 @@ async function forgetPromise(store: Store, event: DeskEvent): Promise<void> {
  * Yields the events that were promised before a time and have not been announced since. Throws `storage_unavailable`.
  */
 async function* promisedEvents(store: Store, before: Date): AsyncGenerator<DeskEvent> {
-  for await (const event of eachRecord<DeskEvent>(store, promisedPrefix)) {
+  for await (const event of eachReadable<DeskEvent>(store, promisedPrefix)) {
     // Later ones are being announced right now.
     if (Date.parse(event.timestamp) <= before.getTime()) yield event;
   }

@@ -35,6 +35,7 @@ describe('doctor', () => {
       ['settings', 'ok'],
       ['data folder', 'ok'],
       ['store', 'ok'],
+      ['records', 'ok'],
       ['documents', 'ok'],
       ['queue', 'ok'],
       ['crm', 'not configured'],

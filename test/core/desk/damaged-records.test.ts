@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { localCrm } from '../../../src/adapters/crm/local-crm.ts';
+import { storeQueue } from '../../../src/adapters/queue/store-queue.ts';
+import type { FailedJob } from '../../../src/core/ports.ts';
+import { meetingKey } from '../../../src/core/records/meeting-record.ts';
+import { submissionKey } from '../../../src/core/records/submissions/submission-record.ts';
+import { settleAbandoned } from '../../../src/core/services/intake/submission-end.ts';
+import { settleInvitations } from '../../../src/core/services/meetings/pending-invitations.ts';
+import { settleNotices } from '../../../src/core/services/notices/notices.ts';
+import { createPurge } from '../../../src/core/services/privacy/purge.ts';
+import { settleFollowUps } from '../../../src/core/services/quotes/follow-up.ts';
+import { settleRevisions } from '../../../src/core/services/revisions/process-revision.ts';
+import { purgeUploads } from '../../../src/core/services/uploads/pending-upload.ts';
+import { memoryStore } from '../../../src/storage-drivers/memory/memory-store.ts';
+import { collect } from '../../support/collect.ts';
+import { damagedStore } from '../../support/failing-stores.ts';
+import { formOf, openBench, submitted, upload } from '../services/support/bench.ts';
+import { idNumber } from '../services/support/counted-ids.ts';
+import { keptJobs } from '../services/support/kept-jobs.ts';
+import { meetingsBench, request } from '../services/support/meetings-bench.ts';
+import { day } from '../services/support/movable-clock.ts';
+
+const [damaged, whole] = [idNumber(1), idNumber(2)];
+
+/** Two submissions that wait for their jobs; what reads the records afterwards finds the first one damaged. */
+async function twoSubmissions() {
+  const bench = openBench({ issued: [damaged, whole] });
+  for (const submissionId of [damaged, whole]) await submitted(bench, formOf({ submissionId }));
+  return { ...bench, store: damagedStore(bench.store, (key) => key === submissionKey(damaged)) };
+}
+
+function failure(name: string, id: string): FailedJob {
+  return { name, id, error: 'It ended each time.', failedAt: '2026-11-20T09:00:00.000Z' };
+}
+
+describe('a damaged submission', () => {
+  test('does not keep another one, whose job failed, from its end', async () => {
+    const bench = await twoSubmissions();
+    bench.jobs.failures.push(failure('intake', damaged), failure('intake', whole));
+    await settleAbandoned({ ...bench.processing, store: bench.store, jobs: bench.jobs });
+    expect(bench.finished.map(({ submissionId }) => submissionId)).toEqual([whole]);
+  });
+
+  test.each(['notice', 'follow-up', 'revision'])('does not end the look at failed jobs: %s', async (name) => {
+    const bench = await twoSubmissions();
+    bench.jobs.failures.push(failure(name, `${damaged}.1`));
+    const options = { ...bench, revisionFailed: async () => {} };
+    const settling = [settleNotices(options), settleFollowUps(options), settleRevisions(options)];
+    expect((await Promise.allSettled(settling)).map(({ status }) => status)).toEqual(
+      Array(3).fill('fulfilled'),
+    );
+  });
+
+  test('keeps its document, and abandoned ones are removed', async () => {
+    const bench = await twoSubmissions();
+    const abandoned = await bench.intake.createUpload({ fileName: 'thesis.docx' });
+    await upload(bench, abandoned);
+    bench.clock.pass(2 * day);
+    expect(await purgeUploads(bench.clock.now(), bench)).toBe(1);
+    expect(await bench.objects.head(abandoned.objectKey)).toBeNull();
+    const { document } = await bench.intake.record(damaged);
+    expect(await bench.objects.head(document?.key ?? '')).not.toBeNull();
+  });
+
+  test('does not keep others from being purged', async () => {
+    const bench = await twoSubmissions();
+    await bench.handler({ store: bench.processing.store })({ submissionId: whole }, neverAborted(whole));
+    const purge = createPurge({ ...bench, crm: bench.processing.crm });
+    bench.clock.pass(2 * day);
+    const { submissions } = await purge.run({ olderThanDays: 1 });
+    expect(submissions.map(({ submissionId }) => submissionId)).toEqual([whole]);
+  });
+});
+
+function neverAborted(id: string) {
+  return { id, attempt: 1, isLast: false, mayBeDeferred: false, signal: new AbortController().signal };
+}
+
+test('a damaged meeting does not keep the invitations of another one from being queued', async () => {
+  const broken = { ...keptJobs(), add: () => Promise.reject(new Error('The queue is away.')) };
+  const bench = meetingsBench({ jobs: broken });
+  bench.mailer.troubles.set('ada@example.org', 'mail_unavailable');
+  const [first, second] = [await bench.meetings.create(request), await bench.meetings.create(request)];
+  bench.clock.pass(day / 24);
+  const store = damagedStore(bench.store, (key) => key === meetingKey(first.roomCode));
+  await settleInvitations({ ...bench, store });
+  expect(bench.jobs.added.map(({ id }) => id)).toEqual([`${second.roomCode}.0`]);
+});
+
+test('a damaged deal is left out of the list of deals', async () => {
+  const memory = memoryStore();
+  const store = damagedStore(memory, (key) => key === 'crm/deals/1');
+  const crm = localCrm({ store, dealUrl: String });
+  const deal = { title: 'A', value: 1, currency: 'EUR', person: { name: 'A', email: 'a@b.c' }, note: '' };
+  for (const idempotencyKey of ['a', 'b']) await crm.createDeal(deal, { idempotencyKey });
+  const deals = await crm.listDeals({ pipelineId: 1, status: 'open', limit: 10 });
+  expect(deals.map(({ id }) => id)).toEqual([2]);
+});
+
+test('a damaged job keeps no other from being done or counted', async () => {
+  const memory = memoryStore();
+  const store = damagedStore(memory, (key) => key === 'jobs/pending/work/a');
+  const queue = storeQueue({ store });
+  for (const id of ['a', 'b']) await queue.add('work', {}, { id });
+  expect(await queue.backlog?.('work')).toMatchObject({ waiting: 1 });
+  const done = await new Promise((resolve) => {
+    queue.work('work', async (_, { id }) => resolve(id));
+  });
+  expect(done).toBe('b');
+  expect(await collect(memory.keys('jobs/pending/work/a'))).toHaveLength(1);
+  await queue.close();
+});
