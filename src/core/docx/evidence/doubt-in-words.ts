@@ -158,10 +158,8 @@ export function itemDoubt(
   const isOne = alike.length === 1;
   const subject = isOne ? `One ${one}` : `${alike.length} ${many}`;
   const verdict = counted ? 'may be wrongly counted' : 'may be wrongly left out';
-  // The reason is in words for one item.
-  const why = isOne ? reason : `each for the same reason: ${reason}`;
   return {
-    says: `${subject} ${verdict} (${why}): ${names}.`,
+    says: `${subject} ${verdict}: ${names}. Why ${isOne ? 'it' : 'each'} is ${counted ? 'counted' : 'left out'}: ${reason}.`,
     paragraph: alike[0]?.paragraph ?? null,
     items: alike,
   };

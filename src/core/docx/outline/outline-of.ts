@@ -124,10 +124,10 @@ function doubtsOf(
   function addItem(item: ItemEvidence, kind: 'table' | 'figure'): void {
     const { paragraph, counted, reason, certainty } = item;
     if (!isUnsure(certainty) && !together.has(item)) return;
-    const verdict = counted
-      ? `This may be wrongly counted as a ${kind}`
-      : `This may be a ${kind} that was missed`;
-    add(paragraph, `${verdict} (${reason}).`, `${kind}s`);
+    const doubt = counted
+      ? `This may be wrongly counted as a ${kind}. Why it is counted`
+      : `This may be a ${kind} that was missed. Why it is left out`;
+    add(paragraph, `${doubt}: ${reason}.`, `${kind}s`);
   }
 }
 

@@ -206,11 +206,11 @@ describe('the doubts', () => {
     });
     const figures = [figure(7, 0.95), figure(9, 0.8), figure(20, 0.8, 'A pan')];
     expect(doubts({ figures, certainty: { figures: 0.8 } })).toEqual([
-      '2 figures may be wrongly counted (each for the same reason: a picture by itself): paragraph 9 and "A pan".',
+      '2 figures may be wrongly counted: paragraph 9 and "A pan". Why each is counted: a picture by itself.',
     ]);
     const more = Array.from({ length: 5 }, (_, index) => figure(30 + index, 0.8));
     expect(doubts({ figures: more, certainty: { figures: 0.8 } })).toEqual([
-      '5 figures may be wrongly counted (each for the same reason: a picture by itself): paragraph 30, paragraph 31, paragraph 32 and 2 more.',
+      '5 figures may be wrongly counted: paragraph 30, paragraph 31, paragraph 32 and 2 more. Why each is counted: a picture by itself.',
     ]);
   });
 
@@ -219,7 +219,7 @@ describe('the doubts', () => {
     const item = { paragraph: 9, caption: null, zone: 'text', counted: true, certainty: 0.8 } as const;
     const figures = [{ ...item, reason: 'a picture by itself', place }];
     expect(doubts({ figures, certainty: { figures: 0.8 } })).toEqual([
-      'One figure may be wrongly counted (a picture by itself): paragraph 9 on page 26.',
+      'One figure may be wrongly counted: paragraph 9 on page 26. Why it is counted: a picture by itself.',
     ]);
   });
 
@@ -227,7 +227,7 @@ describe('the doubts', () => {
     const item = { paragraph: 959, caption: null, zone: 'text', counted: true, certainty: 0.8 } as const;
     const figures = [1, 2].map(() => ({ ...item, reason: 'a picture by itself' }));
     expect(doubts({ figures, certainty: { figures: 0.8 } })).toEqual([
-      '2 figures may be wrongly counted (each for the same reason: a picture by itself): paragraph 959.',
+      '2 figures may be wrongly counted: paragraph 959. Why each is counted: a picture by itself.',
     ]);
   });
 
@@ -235,7 +235,7 @@ describe('the doubts', () => {
     const table = { paragraph: 7, caption: 'Table 1: Salt', zone: 'text', counted: false } as const;
     const tables = [{ ...table, reason: 'a caption with nothing next to it', certainty: 0.8 }];
     expect(doubts({ tables, certainty: { tables: 0.8 } })).toEqual([
-      'One table may be wrongly left out (a caption with nothing next to it): "Table 1: Salt".',
+      'One table may be wrongly left out: "Table 1: Salt". Why it is left out: a caption with nothing next to it.',
     ]);
   });
 
