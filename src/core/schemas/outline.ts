@@ -69,10 +69,6 @@ export const outlineSchema = z
     doubts: z
       .array(doubt)
       .describe('The doubts of the report, without those about numbers that are set by hand.'),
-    warnings: z.array(doubt).meta({
-      deprecated: true,
-      description: 'The name in 0.1 for `doubts`, with the same list; it will be removed in 0.3.',
-    }),
     pages: count,
   })
   .meta({ id: 'Outline', description: 'A document as a readable outline.' });

@@ -40,7 +40,7 @@ export function outlineOf(
     at: (paragraph === null ? undefined : rowAt(paragraph)?.at) ?? null,
   }));
   const pages = decided.pageOf(Math.max(0, story.paragraphs.length - 1));
-  return { rows: shown, bands, doubts, warnings: doubts, pages };
+  return { rows: shown, bands, doubts, pages };
 }
 
 /** Sentences per row. Any more would repeat the same about the cells of a table. */

@@ -11,8 +11,6 @@ export interface Outline {
   bands: OutlineBand[];
   /** The doubts of the report about numbers that are not set by hand, each with the number of the row to look at. */
   doubts: OutlineDoubt[];
-  /** @deprecated the name in 0.1 for {@link doubts}, with the same list; it will be removed in 0.3. */
-  warnings: OutlineDoubt[];
   /** Number of pages, as far as it is known. */
   pages: number;
 }
