@@ -7,6 +7,7 @@ import { rememberedAddress } from '../../src/cli/server/server-address.ts';
 import { filesystemStore } from '../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { runProgram } from '../cli/support/run-program.ts';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
+import { goneProcess } from '../storage-drivers/filesystem/support/gone-process.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { call } from './support/desk-client.ts';
 import { spawnServe, startServe } from './support/serve-process.ts';
@@ -44,6 +45,13 @@ describe('the start of a server', () => {
     const records = filesystemStore({ folder: recordsOf({ dataFolder: folder }) });
     await waitUntil(async () => (await rememberedAddress(records)) !== null);
     expect(await call(`${await rememberedAddress(records)}/health`)).toEqual({ status: 'ok' });
+  });
+
+  test('removes what a killed backup left of the desk', async () => {
+    const left = `.snapshot.${await goneProcess()}.1`;
+    const folder = await scratchFolder({ [`${left}/records/a.json`]: '{}' });
+    await startServe({ folder });
+    await waitUntil(async () => !(await readdir(folder)).includes(left));
   });
 
   test('is ready once it says that it listens', async () => {

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../../storage-drivers/filesystem/files/temporary-file.ts';
 import { noteAllExpiries } from '../../storage-drivers/filesystem/records/expiry-sweep.ts';
+import { passingName, removeLeftovers } from '../documents/files/leftovers.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { type ArchiveContent, readArchive } from './archive.ts';
@@ -20,11 +21,13 @@ export async function restoreArchive(
   terminal: Pick<Terminal, 'onInterrupt'>,
 ): Promise<ArchiveContent> {
   await mustBeEmpty(dataFolder);
-  const made = await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  const unpacked = join(dataFolder, `.restore.${randomUUID()}`);
+  const isNew = (await stat(dataFolder).catch(() => null)) === null;
+  await makeFolder(dataFolder);
+  await removeLeftovers(dataFolder);
+  const unpacked = join(dataFolder, passingName('.restore'));
   const forget = terminal.onInterrupt(() => rmSync(unpacked, { recursive: true, force: true }));
   try {
-    for (const folder of keptFolders) await mkdir(join(unpacked, folder), { recursive: true, mode: 0o700 });
+    for (const folder of keptFolders) await makeFolder(join(unpacked, folder));
     const content = await readArchive(path, (name, chunks) => writeFileOf(join(unpacked, name), chunks));
     await noteAllExpiries(join(unpacked, 'records'));
     await mustBeEmpty(dataFolder);
@@ -34,7 +37,7 @@ export async function restoreArchive(
   } finally {
     await rm(unpacked, { recursive: true, force: true });
     // A folder that was created in vain is empty again.
-    if (made !== undefined) await rmdir(dataFolder).catch(() => {});
+    if (isNew) await rmdir(dataFolder).catch(() => {});
     forget();
   }
 }

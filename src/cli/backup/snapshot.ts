@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { copyFile, link, lstat, mkdir, readdir, rm, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,8 +5,8 @@ import { DeskError } from '../../core/errors.ts';
 import { systemErrorCode } from '../../core/ports/system-error.ts';
 import { temporaryFolder } from '../../storage-drivers/filesystem/files/temporary-file.ts';
 import { calendarFolder } from '../../storage-drivers/filesystem/records/expiry-calendar.ts';
-import { ownerState, thisProcess } from '../../storage-drivers/filesystem/records/process-owner.ts';
 import { claimFolder } from '../../storage-drivers/filesystem/records/version-claim.ts';
+import { passingName, removeLeftovers } from '../documents/files/leftovers.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /** The files of a data folder as they were at a single moment. */
@@ -24,7 +23,8 @@ export const keptFolders = ['records', 'files', 'outbox'] as const;
  * Runs the work on a data folder as it was at a single moment, even while servers write to it. Every file gets a
  * second name in the snapshot's folder; because no file is ever written in place, each keeps its content. If the
  * records are the same before and after, there was a moment at which everything was as in the snapshot; otherwise,
- * changed files are taken again.
+ * changed files are taken again. In a folder that cannot be written to, the work is done on the files themselves,
+ * which then must not change.
  *
  * @param patience milliseconds to wait for such a moment
  * @throws DeskError `storage_unavailable` if there was no such moment
@@ -35,12 +35,12 @@ export async function withSnapshot<Result>(
   work: (snapshot: Snapshot) => Promise<Result>,
   patience = 60_000,
 ): Promise<Result> {
-  await removeLeftSnapshots(dataFolder);
-  const folder = join(dataFolder, `${snapshotPrefix}${thisProcess()}.${randomUUID()}`);
+  const folder = join(dataFolder, passingName('.snapshot'));
   const remove = { recursive: true, force: true };
   const forget = terminal.onInterrupt(() => rmSync(folder, remove));
   try {
-    await mkdir(folder, { mode: 0o700 });
+    if (!(await isMade(folder))) return await withUnchanged(dataFolder, work);
+    await removeLeftovers(dataFolder);
     const end = performance.now() + patience;
     const taken = new Map<string, string>();
     let before = await marksIn(dataFolder, ['records']);
@@ -58,7 +58,30 @@ export async function withSnapshot<Result>(
   }
 }
 
-const snapshotPrefix = '.snapshot.';
+/** False where this user, or anyone, may only read. */
+async function isMade(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    return true;
+  } catch (error) {
+    if (!readOnly.has(systemErrorCode(error))) throw error;
+    return false;
+  }
+}
+
+const readOnly: ReadonlySet<string | undefined> = new Set(['EROFS', 'EACCES', 'EPERM']);
+
+async function withUnchanged<Result>(
+  folder: string,
+  work: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  const before = await marksIn(folder, keptFolders);
+  const [outcome] = await Promise.allSettled([work({ folder, files: [...before.keys()].sort() })]);
+  // A file that has gone makes the work fail too.
+  if (!areSame(before, await marksIn(folder, keptFolders))) throw changed(folder);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}
 
 /** Updates the snapshot to these records, and to the other current files. */
 async function takeOnce(
@@ -133,15 +156,6 @@ async function take(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Removes the snapshots of processes that were killed. */
-async function removeLeftSnapshots(dataFolder: string): Promise<void> {
-  for (const name of await readdir(dataFolder)) {
-    if (!name.startsWith(snapshotPrefix)) continue;
-    const owner = name.slice(snapshotPrefix.length).split('.')[0] ?? '';
-    if (ownerState(owner) === 'gone') await rm(join(dataFolder, name), { recursive: true, force: true });
-  }
-}
-
 function ignoreAbsent(error: unknown): void {
   if (systemErrorCode(error) !== 'ENOENT') throw error;
 }
@@ -153,5 +167,10 @@ function nullWhereAbsent(error: unknown): null {
 
 function tooBusy(patience: number): DeskError {
   const message = `The desk was written to without a pause for ${patience / 1000} seconds. Try again, or stop the server first.`;
+  return new DeskError('storage_unavailable', message);
+}
+
+function changed(folder: string): DeskError {
+  const message = `${folder} cannot be written to here, and the desk changed while it was read. Stop the server first, or back up where the folder can be written to.`;
   return new DeskError('storage_unavailable', message);
 }

@@ -1,5 +1,8 @@
 import type { Command } from 'commander';
+import { DeskError } from '../../core/errors.ts';
+import { systemErrorCode } from '../../core/ports/system-error.ts';
 import { formatCount } from '../../core/pricing/money.ts';
+import { storageFailure } from '../../storage-drivers/storage-failure.ts';
 import type { ArchiveContent } from '../backup/archive.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { mustHaveData } from '../desk/data-folder.ts';
@@ -8,6 +11,7 @@ import { writeWholeFile } from '../documents/files/whole-file.ts';
 import { printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
+import { withReason } from '../terminal/with-reason.ts';
 import { onData } from './shared-options.ts';
 
 /**
@@ -51,15 +55,19 @@ async function backupCommand(
   options: BackupCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const { dataFolder } = await folderDesk(options, terminal);
+  const configuration = await folderDesk(options, terminal);
+  const { dataFolder } = configuration;
   await mustHaveData(dataFolder);
   const { archiveOf, readArchive } = await import('../backup/archive.ts');
   const { withSnapshot } = await import('../backup/snapshot.ts');
   const content = await writeWholeFile(path, options, terminal, (file) =>
-    withSnapshot(dataFolder, terminal, async (snapshot) => {
-      for await (const chunk of archiveOf(snapshot)) await file.write(chunk);
-      return readArchive(file.path);
-    }),
+    inDataFolder(
+      configuration,
+      withSnapshot(dataFolder, terminal, async (snapshot) => {
+        for await (const chunk of archiveOf(snapshot)) await file.write(chunk);
+        return readArchive(file.path);
+      }),
+    ),
   );
   await tell(content, path, `Backed up ${sizeOf(content)} to ${path}, and verified it.`, options, terminal);
   return 0;
@@ -77,11 +85,22 @@ async function restoreCommand(
   options: DeskCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const { dataFolder } = await folderDesk(options, terminal);
+  const configuration = await folderDesk(options, terminal);
+  const { dataFolder } = configuration;
   const { restoreArchive } = await import('../backup/restore-archive.ts');
-  const content = await restoreArchive(path, dataFolder, terminal);
+  const content = await inDataFolder(configuration, restoreArchive(path, dataFolder, terminal));
   await tell(content, path, `Restored ${sizeOf(content)} to ${dataFolder}.`, options, terminal);
   return 0;
+}
+
+/** Rejects with a sentence if the system refuses something in the data folder. */
+async function inDataFolder<T>(configuration: Configuration, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DeskError || systemErrorCode(error) === undefined) throw error;
+    throw withReason(storageFailure('copy', error), configuration);
+  }
 }
 
 async function folderDesk(options: DeskCommandOptions, terminal: Terminal): Promise<Configuration> {

@@ -1,8 +1,10 @@
 import { checkDataVersion } from '../../core/desk/data-version.ts';
 import type { Desk } from '../../core/desk.ts';
 import { silentLogger } from '../../core/ports/system.ts';
+import { guarded } from '../../storage-drivers/storage-failure.ts';
 import { readConfiguration } from '../config/configuration.ts';
 import type { SettingSources } from '../config/reading/read-settings.ts';
+import { removeLeftovers } from '../documents/files/leftovers.ts';
 import { configuredAddress, rememberedAddress } from '../server/server-address.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { withReason } from '../terminal/with-reason.ts';
@@ -15,6 +17,8 @@ export interface DeskAccess {
   mayMake?: boolean;
   /** Nothing is written, so it does not matter whether the storage honours conditions. */
   onlyReads?: boolean;
+  /** Personal data is removed, so what killed backups and restores left of it goes too. */
+  removesData?: boolean;
 }
 
 /** Does what `withDesk` promises. */
@@ -22,7 +26,7 @@ export async function workOnDesk<Result>(
   sources: SettingSources,
   terminal: Terminal,
   work: (desk: Desk, opened: OpenedDesk) => Promise<Result>,
-  { mayMake = false, onlyReads = false }: DeskAccess,
+  { mayMake = false, onlyReads = false, removesData = false }: DeskAccess,
 ): Promise<Result> {
   const configuration = await readConfiguration(sources, terminal.environment);
   const { dataFolder, store } = configuration;
@@ -37,7 +41,9 @@ export async function workOnDesk<Result>(
     await checkDataVersion(opened.store);
     if (!onlyReads) await checkConditions(opened, configuration);
     address = configuration.publicUrl ?? (await rememberedAddress(opened.store)) ?? address;
-    return await work(opened.desk, opened);
+    const result = await work(opened.desk, opened);
+    if (removesData) await guarded('remove leftovers', () => removeLeftovers(dataFolder));
+    return result;
   } catch (error) {
     throw withReason(error, configuration);
   } finally {

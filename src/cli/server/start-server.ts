@@ -11,6 +11,7 @@ import { deskUrlWith, keptTokenHash, makeFirstToken, operatorAccess } from '../d
 import { missingForUploads, uploadingOrigins } from './page-uploads.ts';
 import { configuredAddress, isOnOwnMachine, rememberAddress } from './server-address.ts';
 import type { ServerFacts } from './server-lines.ts';
+import { sweepLeftovers } from './sweep-leftovers.ts';
 
 export interface StartServerOptions {
   logger: Logger;
@@ -54,14 +55,17 @@ export async function startServer(
   const { desk, store, signedObjects } = opened;
   let server: RunningServer | undefined;
   const closing = new AbortController();
+  let stopSweeping = () => {};
   const close = async () => {
     closing.abort();
+    stopSweeping();
     await server?.close();
     await opened.desk.close();
   };
   try {
     await checkStorage(opened, configuration, { hasOthers: !worker, logger });
     await migrateData(store, { logger });
+    stopSweeping = sweepLeftovers(configuration.dataFolder, logger);
     const { adminToken } = configuration;
     const uploadOrigins = signedObjects ? [] : await uploadOriginsOf(opened.objects);
     const app = createHttpApp(desk, {

@@ -8,6 +8,7 @@ import { type DeskFacts, deskFacts } from '../desk/desk-facts.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { operatorAccess } from '../desk/operator-token.ts';
 import { configuredAddress, rememberedAddress } from './server-address.ts';
+import { sweepLeftovers } from './sweep-leftovers.ts';
 
 /** What a worker reports when it has started. */
 export interface WorkerFacts extends DeskFacts {
@@ -39,13 +40,16 @@ export async function startWorker(configuration: Configuration, logger: Logger):
   const opened = await openDesk(configuration, { publicUrl: () => address, logger, metrics });
   const { desk, store } = opened;
   let probes: RunningServer | undefined;
+  let stopSweeping = () => {};
   const close = async () => {
+    stopSweeping();
     await probes?.close();
     await opened.desk.close();
   };
   try {
     await checkStorage(opened, configuration, { hasOthers: true, logger });
     await migrateData(store, { logger });
+    stopSweeping = sweepLeftovers(configuration.dataFolder, logger);
     const known = configuration.publicUrl ?? (await rememberedAddress(store));
     if (known === null) logger.warn('no server has run here yet; links use the default address', { address });
     address = known ?? address;

@@ -11,7 +11,7 @@ export function withReason(error: unknown, places: Places): unknown {
   if (!(error instanceof DeskError) || !isOfStorage(error, places)) return error;
   const { code, details } = error;
   const reason = details.damaged === undefined ? reasonOf(error) : `${details.damaged} is damaged`;
-  const advice = adviceIn(error);
+  const advice = adviceIn(error) ?? remedies.get(reason) ?? null;
   const message = `${placeOf(places)} cannot be used (${reason}).${advice === null ? '' : ` ${advice}`}`;
   return new DeskError(code, message, { details, cause: error });
 }
@@ -28,6 +28,14 @@ function placeOf({ store, objects, dataFolder }: Places): string {
 }
 
 const placeNames = { folder: 'a folder', redis: 'Redis', s3: 'S3' } as const;
+
+const ofThisUser = 'Make sure that this user may read it and write to it.';
+const remedies: ReadonlyMap<string, string> = new Map([
+  ['EACCES', ofThisUser],
+  ['EPERM', ofThisUser],
+  ['EROFS', 'Its file system is read-only.'],
+  ['ENOSPC', 'Its disk is full.'],
+]);
 
 /** Finds the sentence that tells the operator what to do, however deeply it is nested in the error. */
 function adviceIn(error: DeskError): string | null {

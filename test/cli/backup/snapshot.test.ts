@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Snapshot, withSnapshot } from '../../../src/cli/backup/snapshot.ts';
 import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { keyFile } from '../../../src/storage-drivers/key-file.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
+import { withoutRights } from '../support/without-rights.ts';
 
 const terminal = { onInterrupt: () => () => {} };
 
@@ -94,5 +95,30 @@ describe('a snapshot of a data folder', () => {
       'No.',
     );
     expect(await readdir(folder)).toEqual(['records']);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a snapshot of a folder that may only be read', () => {
+  /** Everyone may read everything, and write records, but nobody may make anything in the folder itself. */
+  async function readOnlyFolder() {
+    const folder = await scratchFolder({ 'records/named/a.json': '{}' });
+    await chmod(join(folder, 'records', 'named'), 0o777);
+    for (const path of [join(folder, 'records'), folder]) await chmod(path, 0o555);
+    onTestFinished(() => chmod(folder, 0o755));
+    return folder;
+  }
+
+  test('is the folder itself', async () => {
+    const folder = await readOnlyFolder();
+    const snapshot = await withoutRights(() => withSnapshot(folder, terminal, async (taken) => taken));
+    expect(snapshot).toEqual({ folder, files: ['records/named/a.json'] });
+  });
+
+  test('is refused if the desk changes while it is read', async () => {
+    const folder = await readOnlyFolder();
+    const write = () => writeFile(join(folder, 'records', 'named', 'b.json'), '{}');
+    await expect(withoutRights(() => withSnapshot(folder, terminal, write))).rejects.toThrow(
+      'the desk changed while it was read',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
@@ -9,6 +9,7 @@ import { deskFolder } from '../support/desk-folder.ts';
 import { jsonOf, runMain } from '../support/run-main.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import { thesis } from '../support/thesis.ts';
+import { withoutRights } from '../support/without-rights.ts';
 
 /** A desk with one submission, and a backup of it. */
 async function backedUp() {
@@ -44,6 +45,20 @@ describe('backup', () => {
     expect(await readdir(join(file, '..'))).toEqual(['desk.tar.gz']);
   });
 
+  test.skipIf(process.platform === 'win32')('says why a folder cannot be read', async () => {
+    const { folder } = await deskFolder();
+    await chmod(folder, 0o755);
+    const file = join(await scratchFolder(), 'desk.tar.gz');
+    await chmod(join(file, '..'), 0o777);
+    await chmod(join(folder, 'records'), 0o000);
+    const { code, errors } = await withoutRights(() => runMain(['backup', file, '--data', folder]));
+    await chmod(join(folder, 'records'), 0o700);
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(/^error: The data folder .* cannot be used \(EACCES\)/),
+    ]);
+  });
+
   test('wants a folder with a desk in it', async () => {
     const { code, errors } = await runMain(['backup', 'desk.tar.gz', '--data', await newFolder()]);
     expect([code, errors]).toEqual([2, expect.stringContaining('No desk data')]);
@@ -68,6 +83,21 @@ describe('restore', () => {
     const output = join(folder, 'copy.docx');
     await runMain(['submissions', 'download', submissionId, '--output', output, '--data', folder]);
     expect(await readFile(output)).toEqual(Buffer.from(document));
+  });
+
+  test.skipIf(process.platform === 'win32')('says why no folder can be made', async () => {
+    const { file } = await backedUp();
+    const parent = await scratchFolder();
+    await chmod(parent, 0o555);
+    await chmod(join(file, '..'), 0o755);
+    await chmod(file, 0o644);
+    const { code, errors } = await withoutRights(() =>
+      runMain(['restore', file, '--data', join(parent, 'desk')]),
+    );
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(/^error: The data folder .* cannot be used \(EACCES\)/),
+    ]);
   });
 
   test('leaves a desk alone that is there', async () => {

@@ -61,7 +61,9 @@ describe('a command on a data folder', () => {
     await chmod(join(folder, 'records'), 0o755);
     const { code, errors } = await withoutRights(() => runMain(['submissions', 'list', '--data', folder]));
     await chmod(join(folder, 'records', 'named'), 0o700);
-    expect(errors).toBe(`error: The data folder ${folder} cannot be used (EACCES).\n`);
+    expect(errors).toBe(
+      `error: The data folder ${folder} cannot be used (EACCES). Make sure that this user may read it and write to it.\n`,
+    );
     expect(code).toBe(1);
   });
 

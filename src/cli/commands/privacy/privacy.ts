@@ -52,7 +52,7 @@ export async function privacyEraseCommand(
     });
     return 0;
   };
-  return withDesk(options, terminal, erase, { onlyReads: dryRun });
+  return withDesk(options, terminal, erase, { onlyReads: dryRun, removesData: !dryRun });
 }
 
 /**

@@ -78,7 +78,7 @@ export async function purgeCommand(options: PurgeCommandOptions, terminal: Termi
     } while (isUnfinished);
     return 0;
   };
-  return withDesk(options, terminal, purge, { onlyReads: dryRun });
+  return withDesk(options, terminal, purge, { onlyReads: dryRun, removesData: !dryRun });
 }
 
 async function mayRemove(

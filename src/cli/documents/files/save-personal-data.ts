@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -10,6 +9,7 @@ import { hasNothing, personalFiles } from '../../../core/services/privacy/person
 import type { OpenedFile } from '../../../core/services/uploads/stored-file.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { passingName, removeLeftovers } from './leftovers.ts';
 
 type OpenDocument = (submissionId: string, which: WhichDocument) => Promise<OpenedFile>;
 
@@ -34,7 +34,8 @@ export async function savePersonalData(
   const path = resolve(output);
   await mustBeFree(path);
   if (hasNothing(data)) return { path: null, files: 0 };
-  const folder = `${path}.${randomUUID().slice(0, 8)}.part`;
+  await removeLeftovers(dirname(path)).catch(() => {});
+  const folder = join(dirname(path), passingName('thesisdesk'));
   const forget = terminal.onInterrupt(() => rmSync(folder, { recursive: true, force: true }));
   try {
     const files = await written(path, () => writeAll(data, folder, open));

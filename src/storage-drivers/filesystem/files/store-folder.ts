@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { lstat, readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestFolder, namedFolder } from '../../key-file.ts';
-import { ownerState, thisProcess } from '../records/process-owner.ts';
+import { thisProcess } from '../records/process-owner.ts';
+import { isLeftBehind } from './left-behind.ts';
 import { makeFolder, openTemporary, temporaryFolder } from './temporary-file.ts';
 
 /** A folder that is prepared once, when it is first used. */
@@ -60,21 +61,11 @@ export function storeFolder(
   };
 }
 
-/** A day is far longer than writing any file takes, on any machine. */
-const longestWrite = 24 * 60 * 60 * 1000;
-
 async function sweepTemporaries(path: string): Promise<void> {
   const folder = join(path, temporaryFolder);
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    const state = ownerState(name.split('.')[0] ?? '');
-    const isLeft = state === 'gone' || (state === 'unknown' && (await ageOf(file)) > longestWrite);
     // Two processes may sweep at the same time, and a file that cannot be removed does no harm.
-    if (isLeft) await unlink(file).catch(() => {});
+    if (await isLeftBehind(file, name.split('.')[0])) await unlink(file).catch(() => {});
   }
-}
-
-async function ageOf(file: string): Promise<number> {
-  const status = await lstat(file).catch(() => null);
-  return status === null ? 0 : Date.now() - status.mtimeMs;
 }

@@ -1,6 +1,7 @@
 import { access, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { goneProcess } from '../../../storage-drivers/filesystem/support/gone-process.ts';
 import { answeringDialogue, enter } from '../../support/answering-dialogue.ts';
 import { deskFolder } from '../../support/desk-folder.ts';
 import { jsonOf, runMain } from '../../support/run-main.ts';
@@ -25,6 +26,13 @@ describe('privacy erase', () => {
     expect(output).toContain(submissionId);
     expect((await desk.intake.get(submissionId)).email).toBe('removed');
     expect(await readdir(join(folder, 'outbox'))).toEqual([]);
+  });
+
+  test('removes what a killed backup left of the desk', async () => {
+    const { folder } = await deskFolder();
+    await mkdir(join(folder, `.snapshot.${await goneProcess()}.1`));
+    await runMain(['privacy', 'erase', mail, '--yes', '--data', folder]);
+    expect(await readdir(folder)).toEqual(['records']);
   });
 
   test('asks on a terminal, and does nothing after a no', async () => {
