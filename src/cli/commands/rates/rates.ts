@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { RateSchedule } from '../../../core/pricing/rate-schedule.ts';
 import type { RatesService } from '../../../core/services/rates.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
+import { type DeskCommandOptions, lookAtDesk, sourcesOf, withDesk } from '../../desk/with-desk.ts';
 import { readRates } from '../../documents/input-files.ts';
 import { ratesLines } from '../../rates/rates-lines.ts';
 import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
@@ -19,7 +19,7 @@ import { asDeed, asList, onData } from '../shared-options.ts';
  */
 export function declareRates(program: Command, terminal: Terminal, end: (code: number) => void): void {
   const rates = program.command('rates').description('Work with the rate schedule.');
-  onData(rates.command('get').description('Show the rates that quotes use.')).action(
+  onData(rates.command('get').description('Show the rates that the desk quotes with.')).action(
     async (_options: unknown, command: Command) => {
       end(await ratesGetCommand(command.optsWithGlobals(), terminal));
     },
@@ -54,19 +54,34 @@ export function declareRates(program: Command, terminal: Terminal, end: (code: n
 }
 
 /**
- * `thesisdesk rates get`: shows the schedule that quotes use; until one is stored, the starter rates, with a warning.
- * `rates set` accepts the output of `--json`.
+ * `thesisdesk rates get`: shows the schedule that the desk quotes with; until one is stored, the starter rates, with a
+ * warning. Another one says if `thesisdesk quote` uses a file instead. `rates set` accepts the output of `--json`.
  *
  * @returns the exit code
  */
 async function ratesGetCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
   const { schedule, isStarter } = await lookAtDesk(options, terminal, (desk) => desk.rates.inForce());
   if (isStarter) await warn(terminal.errors, starterWarning);
+  await warnOfFile(options, terminal);
   await printResult(terminal, options.json === true, {
     json: [schedule],
     text: () => ratesLines(schedule, terminal.output.style),
   });
   return 0;
+}
+
+async function warnOfFile(options: DeskCommandOptions, { environment, errors }: Terminal): Promise<void> {
+  const [{ readConfiguration }, { nameOf }] = await Promise.all([
+    import('../../config/configuration.ts'),
+    import('../../config/settings.ts'),
+  ]);
+  const { ratesFile } = await readConfiguration(sourcesOf(options), environment);
+  if (ratesFile === null) return;
+  const where = `${nameOf('business.rates')} names ${ratesFile}`;
+  await warn(
+    errors,
+    `${where}: thesisdesk quote uses that file, the desk does not. rates set stores it on the desk.`,
+  );
 }
 
 /**

@@ -97,7 +97,7 @@ export const business = {
     .otherwise('a system font', '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'),
   rates: setting('THESISDESK_RATES', path)
     .says(
-      "A rate schedule in JSON for thesisdesk quote, used instead of the desk's own (thesisdesk rates set).",
+      "A rate schedule in JSON for thesisdesk quote and mcp, used instead of the desk's own. The desk does not use it; thesisdesk rates set stores one there.",
     )
     .otherwise("the desk's rates, else the starter rates", 'rates.json'),
 };

@@ -44,6 +44,19 @@ describe('rates get', () => {
   });
 });
 
+describe('rates get with a file for quotes', () => {
+  test('shows the rates of the desk, and says that the file is for thesisdesk quote alone', async () => {
+    const { folder } = await deskFolder();
+    const file = await ratesFile({ rates: { editing: { perTable: 77 } } });
+    const environment = { THESISDESK_RATES: file };
+    const { output, errors } = await runMain(['rates', 'get', '--data', folder], { environment });
+    expect(output).not.toContain('77');
+    expect(errors).toContain(
+      `THESISDESK_RATES (business.rates) names ${file}: thesisdesk quote uses that file`,
+    );
+  });
+});
+
 describe('rates set', () => {
   test('stores the schedule of a file', async () => {
     const { folder, desk } = await deskFolder();
