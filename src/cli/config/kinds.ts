@@ -82,7 +82,7 @@ export const prefix: Kind<string> = {
 /** A web address, possibly behind a proxy and below a path; without a trailing slash. */
 export function webAddress(example: string): Kind<string> {
   return {
-    rule: `must be an address such as ${example}`,
+    rule: `must be an address such as ${example}, without a password, a query (?) or a fragment (#)`,
     read: (text) => {
       const url = webUrl(text);
       return url?.search === '' && url.hash === '' ? url.href.replace(/\/+$/, '') : undefined;

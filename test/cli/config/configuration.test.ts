@@ -5,6 +5,8 @@ import { type Configuration, readConfiguration } from '../../../src/cli/config/c
 import { UsageError } from '../../../src/cli/terminal/usage-error.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 
+const addressRule =
+  'must be an address such as https://desk.example.com, without a password, a query (?) or a fragment (#)';
 const tokenRule =
   'must be 16 or more letters, digits and signs without spaces, or be none if something else guards the desk';
 
@@ -144,9 +146,9 @@ describe('readConfiguration', () => {
     ['THESISDESK_PORT', '-1', 'must be a whole number from 0 to 65535'],
     ['THESISDESK_PORT', '80.5', 'must be a whole number from 0 to 65535'],
     ['THESISDESK_DATA', 'a\0b', 'must be a path'],
-    ['THESISDESK_PUBLIC_URL', 'example.com', 'must be an address such as https://desk.example.com'],
-    ['THESISDESK_PUBLIC_URL', 'https://a.org?b=c', 'must be an address such as https://desk.example.com'],
-    ['THESISDESK_PUBLIC_URL', 'https://ada:pw@a.org', 'must be an address such as https://desk.example.com'],
+    ['THESISDESK_PUBLIC_URL', 'example.com', addressRule],
+    ['THESISDESK_PUBLIC_URL', 'https://a.org?b=c', addressRule],
+    ['THESISDESK_PUBLIC_URL', 'https://ada:pw@a.org', addressRule],
     [
       'THESISDESK_JOIN_URL',
       'https://a.org/meet',
@@ -169,6 +171,13 @@ describe('readConfiguration', () => {
   ])('refuses %s=%j', async (variable, text, predicate) => {
     const refusal = expect(readConfiguration({}, { [variable]: text })).rejects;
     await refusal.toThrow(new UsageError(`${variable} ${predicate}.`));
+  });
+
+  test('says why an address for events needs no token', async () => {
+    const environment = { THESISDESK_WEBHOOKS_URL: 'https://a.org/hook?token=b' };
+    await expect(readConfiguration({}, environment)).rejects.toThrow(
+      /without a password, a query \(\?\) .*because it checks the signature/,
+    );
   });
 
   test('refuses a wrong flag by its own name', async () => {

@@ -66,7 +66,8 @@ export async function readSettings(
   if (!isUnread) mistakes.push(...lacking(found, new Set(sources.map(({ name }) => name))));
   if (mistakes.length > 0) throw new UsageError(mistakes);
   const warnings = [...found.values()].flatMap(({ warning }) => warning ?? []);
-  if (file?.isOpenToOthers && written.some(isWrittenSecret)) warnings.unshift(openSecrets(file.path));
+  const secrets = written.filter(isWrittenSecret);
+  if (file?.isOpenToOthers && secrets.length > 0) warnings.unshift(openSecrets(file.path, secrets));
   return {
     values: valuesBy(
       (name, { kind, default: usual }) => values.get(name) ?? (usual === undefined ? null : kind.read(usual)),
@@ -112,10 +113,11 @@ function lacking(
   });
 }
 
-function isWrittenSecret(each: FoundSetting | Mistake): boolean {
+function isWrittenSecret(each: FoundSetting | Mistake): each is FoundSetting {
   return !('mistake' in each) && settingOf(each.name).isSecret === true && each.secretFile === undefined;
 }
 
-function openSecrets(path: string): string {
-  return `${path} contains a secret that other users can read. Run chmod 600 on it, or keep the secret in a separate file (password_file = "…").`;
+function openSecrets(path: string, secrets: readonly FoundSetting[]): string {
+  const keys = secrets.map(({ name }) => settingOf(name).key);
+  return `${path} contains secrets that other users can read (${keys.join(', ')}). Run chmod 600 on it, or keep each in a separate file (${keys.map((key) => `${key}_file`).join(', ')}).`;
 }

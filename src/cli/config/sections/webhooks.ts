@@ -12,9 +12,15 @@ const signingSecret: Kind<string> = {
   },
 };
 
+/** A token in the address would be logged by every proxy on the way. */
+const receiver: Kind<string> = {
+  ...serviceAddress,
+  rule: `${serviceAddress.rule}; the receiver needs no token, because it checks the signature (docs/events.md)`,
+};
+
 /** Who is notified of what happens on the desk. */
 export const webhooks = {
-  url: setting('THESISDESK_WEBHOOKS_URL', serviceAddress)
+  url: setting('THESISDESK_WEBHOOKS_URL', receiver)
     .says("The address that the desk's events are sent to, as signed webhooks.")
     .otherwise('none: events are not sent out', 'https://app.example.com/hooks/thesisdesk')
     .needs('webhooks.signingSecret')
