@@ -48,7 +48,7 @@ export async function handleAsAsked(
 ): Promise<number> {
   const { debug = false, html, open = false, force } = options;
   await checkFiles(paths, options, files);
-  const boundaries = withFlags(await readBoundaries(options.boundaries), options);
+  const boundaries = await withFlags(await readBoundaries(options.boundaries), options);
   const timeLimit = parseTimeLimit(options.timeLimit);
   const isFileOnOutput = isOutputTaken(options, onOutput);
   const asksForPage = html !== undefined || open;

@@ -1,5 +1,5 @@
 import type { Boundaries, Place } from '../../../core/schemas/boundaries.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
+import { UsageError, usageOf } from '../../terminal/usage-error.ts';
 
 /** Flags for what the user knows better about a document. */
 export interface BoundaryFlags {
@@ -16,23 +16,26 @@ export interface BoundaryFlags {
 /**
  * Merges a boundaries file with flags, which take precedence; undefined if both are empty.
  *
- * @throws UsageError for an invalid number of pages
+ * @throws UsageError for a flag that cannot be right for any document
  * @example
- * withFlags({ frontPages: 6 }, { frontPages: '8', without: ['Appendix B'] });
+ * await withFlags({ frontPages: 6 }, { frontPages: '8', without: ['Appendix B'] });
  * // { frontPages: 8, leaveOut: ['Appendix B'] }
  */
-export function withFlags(
+export async function withFlags(
   file: Boundaries | undefined,
-  { bodyStart, frontPages, without = [] }: BoundaryFlags,
-): Boundaries | undefined {
+  flags: BoundaryFlags,
+): Promise<Boundaries | undefined> {
+  const { bodyStart, frontPages, without = [] } = flags;
   const isSaid = bodyStart !== undefined || frontPages !== undefined || without.length > 0;
   if (!isSaid) return file;
-  return {
+  const merged = {
     ...file,
     ...(bodyStart === undefined ? {} : { bodyStart: placeIn(bodyStart) }),
     ...(frontPages === undefined ? {} : { frontPages: wholeNumber('--front-pages', frontPages) }),
     ...(without.length === 0 ? {} : { leaveOut: [...(file?.leaveOut ?? []), ...without.map(placeIn)] }),
   };
+  const { parseBoundaries } = await import('../../../core/schemas/boundaries.ts');
+  return usageOf((async () => parseBoundaries(merged))(), (message) => asTyped(message, flags));
 }
 
 /**

@@ -53,6 +53,15 @@ describe('what is known better, as flags', () => {
     expect(analysis).toMatchObject({ textWordCount: 67, frontMatter: 5 });
   });
 
+  test.each([
+    ['--front-pages=99999999', '--front-pages must not be more than 100000.'],
+    ['--body-start=', '--body-start must be the text of a heading or the number of a paragraph.'],
+    ['--without=', '--without must be the text of a heading or the number of a paragraph.'],
+  ])('is a mistake of the command line if it suits no document: %s', async (flag, sentence) => {
+    const { code, errors } = await analyse(flag);
+    expect([code, errors]).toEqual([2, `error: ${sentence}\n`]);
+  });
+
   test('is refused as it was typed, with what comes closest and its page', async () => {
     const { code, errors } = await analyse('--body-start', 'Chapter 1: Introducton');
     expect(errors).toMatch(
