@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { loadCommands } from './command-files.ts';
 import { examples } from './help/examples.ts';
+import { withHelpFlag } from './help/help-flag.ts';
 import { whereDocumented } from './help/where-documented.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { printableLines } from './terminal/text/printable.ts';
@@ -26,7 +27,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   addHelpEnds(program);
 
   try {
-    await program.parseAsync(argv);
+    await program.parseAsync(withHelpFlag(program, argv));
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     exitCode = error.exitCode === 0 ? 0 : 2;

@@ -33,6 +33,25 @@ describe('the help', () => {
   });
 });
 
+describe('help on a command', () => {
+  test.each([
+    ['help', 'rates', 'get'],
+    ['rates', 'help', 'get'],
+  ])('is the same for the word as for the flag: %s %s %s', async (...args) => {
+    expect(await runMain(args)).toEqual(await runMain(['rates', 'get', '--help']));
+  });
+
+  test.each([
+    [['help', 'qoute'], "error: unknown command 'qoute'\n(Did you mean quote?)\n"],
+    [['help', 'rates', 'nosuch'], "error: unknown command 'nosuch'\nRun it with"],
+    [['rates', 'help', 'nosuch'], "error: unknown command 'nosuch'\nRun it with"],
+    [['nosuch', '--help'], "error: unknown command 'nosuch'\nRun it with"],
+  ])('that does not exist is a mistake: %s', async (args, start) => {
+    const { code, output, errors } = await runMain(args);
+    expect([code, output, errors.slice(0, start.length)]).toEqual([2, '', start]);
+  });
+});
+
 describe('the version', () => {
   test.each(['-v', '-V', '--version'])('is shown for %s', async (flag) => {
     expect(await runMain([flag])).toEqual({ code: 0, output: `${packageJson.version}\n`, errors: '' });
