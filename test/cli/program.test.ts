@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { program, runProgram } from './support/run-program.ts';
 import { type FolderContent, scratchFolder } from './support/scratch-folder.ts';
@@ -111,6 +112,15 @@ describe('the built program', () => {
     child.stdout.destroy();
     const [code] = await once(child, 'close');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  });
+
+  test.skipIf(!existsSync('/dev/full'))('ends with 1 and one sentence when its output is full', async () => {
+    const file = join(await scratchFolder({ 'a.docx': await thesis(10) }), 'a.docx');
+    const intoFull = ['-c', '"$0" "$@" > /dev/full', process.execPath, program, 'analyse', file];
+    const child = spawn('sh', intoFull, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const errors = text(child.stderr);
+    const [code] = await once(child, 'close');
+    expect([code, await errors]).toEqual([1, 'error: The output cannot be written (its disk is full).\n']);
   });
 
   test.skipIf(process.platform === 'win32')('ends with 130 when it is interrupted', async () => {

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { isatty } from 'node:tty';
+import { DeskError } from '../../core/errors.ts';
+import { systemErrorCode } from '../../core/ports/system-error.ts';
 import { type Channel, OutputClosed, type Terminal } from './terminal.ts';
 import { colouredStyle, plainStyle, wantsColour } from './text/style.ts';
 
@@ -75,8 +77,10 @@ function lossy(channel: Channel): Channel {
 }
 
 function writeFailure(error: Error): Error {
-  const isClosed = 'code' in error && closedCodes.has(String(error.code));
-  return isClosed ? new OutputClosed('Nobody reads the output.', { cause: error }) : error;
+  const code = systemErrorCode(error) ?? 'unknown';
+  if (closedCodes.has(code)) return new OutputClosed('Nobody reads the output.', { cause: error });
+  const reason = code === 'ENOSPC' ? 'its disk is full' : code;
+  return new DeskError('file_unreadable', `The output cannot be written (${reason}).`, { cause: error });
 }
 
 const closedCodes: ReadonlySet<string> = new Set(['EPIPE', 'ERR_STREAM_DESTROYED']);
