@@ -6,6 +6,7 @@ import { endsInTime } from '../../core/time/in-time.ts';
 import { sleep } from '../../core/time/sleep.ts';
 import { redisAddress, redisUrlForm } from '../../redis/address.ts';
 import { redisConnection } from '../../redis/connection.ts';
+import { durabilityIn } from '../../redis/durability.ts';
 import {
   type BullmqQueueParts,
   type BullmqQueueSettings,
@@ -163,9 +164,8 @@ async function backlogOf(queue: StoredQueue): Promise<Backlog> {
 
 /** Warns if Redis reports that it may evict jobs when its memory is full. Never rejects. */
 async function warnOfEviction(client: Pick<Redis, 'info'>, logger: Logger): Promise<void> {
-  const info = await client.info('memory').catch(() => '');
-  const [, policy = 'noeviction'] = /^maxmemory_policy:([\w-]+)/m.exec(info) ?? [];
-  if (policy === 'noeviction') return;
+  const { evictionPolicy: policy } = durabilityIn(await client.info('memory').catch(() => ''));
+  if (policy === null) return;
   logger.warn('Redis may lose jobs when its memory is full. Set its maxmemory-policy to noeviction.', {
     policy,
   });

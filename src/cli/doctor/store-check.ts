@@ -1,10 +1,9 @@
 import { access, constants, stat, statfs } from 'node:fs/promises';
-import type { Secret } from '../../core/ports/secret.ts';
-import { type RedisConnection, redisConnection } from '../../redis/connection.ts';
 import { makeFolder } from '../../storage-drivers/filesystem/files/temporary-file.ts';
 import type { Configuration } from '../config/configuration.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type Check, cleaningUp, Fault, type Finding } from './check.ts';
+import { redisAdvice } from './redis-checks.ts';
 
 /**
  * Creates a record twice, and changes it with a stale version and with the current one; everything else depends on
@@ -68,80 +67,9 @@ const ignoredAdvice =
 
 const advices = {
   folder: 'Make sure that this user can write to the data folder, and that its disk is not full.',
-  redis: 'Check THESISDESK_REDIS_URL (host, port, password, TLS), and that this machine reaches the server.',
+  redis: redisAdvice,
   s3: 'Check bucket, region, endpoint and access key (THESISDESK_S3_…), and that the key may read and write there.',
 } as const;
-
-/** Compares the Redis server's clock with this machine's, because leases and expiry depend on clocks that agree. */
-export function clockCheck({ url }: { url: Secret }): Check {
-  return {
-    name: 'clock',
-    advice:
-      'Check THESISDESK_REDIS_URL (host, port, password, TLS), and that this machine reaches the server.',
-    async run(signal) {
-      const redis = redisConnection({ url, callMilliseconds: 5_000, connectMilliseconds: 3_000 });
-      signal.addEventListener('abort', () => void redis.close());
-      const { before, clock, after } = await clockOf(redis).finally(() => redis.close());
-      const [seconds = 0, microseconds = 0] = clock;
-      const theirs = Number(seconds) * 1_000 + Number(microseconds) / 1_000;
-      const difference = Math.max(0, before - theirs, theirs - after);
-      if (difference > longestDifference) {
-        throw new Fault(
-          `The Redis server's clock differs by ${(difference / 1_000).toFixed(1)} s from this machine's.`,
-          'Synchronise both with NTP.',
-        );
-      }
-      return { state: 'ok', detail: "Redis agrees with this machine's clock" };
-    },
-  };
-}
-
-/** Checks whether Redis keeps what it accepts, through a restart and when its memory is full. */
-export function durabilityCheck({ url }: { url: Secret }): Check {
-  return {
-    name: 'durability',
-    advice: advices.redis,
-    async run(signal) {
-      const redis = redisConnection({ url, callMilliseconds: 5_000, connectMilliseconds: 3_000 });
-      signal.addEventListener('abort', () => void redis.close());
-      const told = await redis.ask('settings', (client) => client.info()).finally(() => redis.close());
-      const losses = lossesOf(told);
-      if (losses.length === 0) return { state: 'ok', detail: 'Redis keeps what it accepts' };
-      const advice =
-        'Set appendonly to yes and maxmemory-policy to noeviction in the configuration of Redis, and restart it.';
-      return { state: 'warning', detail: `${losses.join(' ')} Accepted submissions would be lost.`, advice };
-    },
-  };
-}
-
-/**
- * Says how Redis may lose records, from its answer to INFO. A service that does not tell is taken at its word.
- *
- * @example
- * lossesOf('aof_enabled:1\r\nmaxmemory_policy:noeviction\r\n'); // []
- */
-export function lossesOf(info: string): string[] {
-  const setting = (name: string) => new RegExp(`^${name}:([\\w-]+)`, 'm').exec(info)?.[1];
-  const policy = setting('maxmemory_policy') ?? 'noeviction';
-  return [
-    ...(setting('aof_enabled') === '0'
-      ? ['Redis writes nothing down as it accepts it (appendonly no).']
-      : []),
-    ...(policy === 'noeviction' ? [] : [`Redis drops records when its memory is full (${policy}).`]),
-  ];
-}
-
-/** This machine's time before and after Redis was asked for its own. */
-async function clockOf(redis: RedisConnection) {
-  // Connect first, so that reading the clock takes only a moment.
-  await redis.ask('connect', (client) => client.ping());
-  const before = Date.now();
-  const clock = await redis.ask('clock', (client) => client.time());
-  return { before, clock, after: Date.now() };
-}
-
-/** Clocks have to agree to three seconds, and each machine is compared only with Redis. */
-const longestDifference = 1_500;
 
 /** Checks the permissions and free space of the data folder, and creates it if it is missing. */
 export function folderCheck(

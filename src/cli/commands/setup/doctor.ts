@@ -16,8 +16,9 @@ import {
 } from '../../doctor/desk-checks.ts';
 import { objectsCheck } from '../../doctor/objects-check.ts';
 import { recordsCheck } from '../../doctor/records-check.ts';
+import { clockCheck, durabilityCheck } from '../../doctor/redis-checks.ts';
 import { crmCheck, mailCheck, queueCheck, videoCheck } from '../../doctor/service-checks.ts';
-import { clockCheck, durabilityCheck, folderCheck, storeCheck } from '../../doctor/store-check.ts';
+import { folderCheck, storeCheck } from '../../doctor/store-check.ts';
 import { configuredAddress } from '../../server/server-address.ts';
 import { warn } from '../../terminal/print-error.ts';
 import { printResult } from '../../terminal/print-result.ts';

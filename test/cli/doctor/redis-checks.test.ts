@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lossesOf } from '../../../src/cli/doctor/store-check.ts';
+import { lossesOf } from '../../../src/cli/doctor/redis-checks.ts';
 
 describe('what Redis accepts', () => {
   test.each([
