@@ -7,7 +7,7 @@ import { boundariesText } from './files/boundaries-text.ts';
 import { mustBeFree, standardOutput, writeNamed } from './files/named-file.ts';
 import { type CommandFiles, mustBeSeparate } from './files/separate-files.ts';
 import { handleDocuments, type Presentation, type Step } from './handle-documents.ts';
-import { findDocuments } from './input/find-documents.ts';
+import { type FoundDocument, findDocuments } from './input/find-documents.ts';
 import { parseTimeLimit } from './input/open-analyser.ts';
 import { readBoundaries } from './input-files.ts';
 import { asTyped, type BoundaryFlags, withFlags } from './known-better/boundary-flags.ts';
@@ -47,7 +47,8 @@ export async function handleAsAsked(
   { last = null, pricesOf, onOutput = [], files = { written: [], read: [] } }: AskedBesides = {},
 ): Promise<number> {
   const { debug = false, html, open = false, force } = options;
-  await checkFiles(paths, options, files);
+  const documents = await findDocuments(paths);
+  await mustBeSeparate(allFiles(documents, options, files));
   const boundaries = await withFlags(await readBoundaries(options.boundaries), options);
   const timeLimit = parseTimeLimit(options.timeLimit);
   const isFileOnOutput = isOutputTaken(options, onOutput);
@@ -59,7 +60,7 @@ export async function handleAsAsked(
   ];
   const taken = [...steps.filter((step) => step !== false), ...(last ? [last.step] : [])];
   return handleDocuments(
-    paths,
+    documents,
     {
       ...{ debug, boundaries, timeLimit, present: isFileOnOutput ? () => elsewhere : present },
       forOne: [
@@ -91,19 +92,19 @@ export interface AskedBesides {
   files?: CommandFiles;
 }
 
-async function checkFiles(
-  paths: readonly string[],
+function allFiles(
+  documents: readonly FoundDocument[],
   { html, boundaries, writeBoundaries }: DocumentOptions,
   { written, read }: CommandFiles,
-): Promise<void> {
-  const all = [
-    ...written,
-    { flag: '--html', path: html },
-    { flag: '--write-boundaries', path: writeBoundaries, mayReplace: boundaries },
-  ];
-  if (all.every(({ path }) => path === undefined)) return;
-  const documents = (await findDocuments(paths)).map(({ path }) => path);
-  await mustBeSeparate({ written: all, read: [...documents, ...read, boundaries] });
+): CommandFiles {
+  return {
+    written: [
+      ...written,
+      { flag: '--html', path: html },
+      { flag: '--write-boundaries', path: writeBoundaries, mayReplace: boundaries },
+    ],
+    read: [...documents.map(({ path }) => path), ...read, boundaries],
+  };
 }
 
 /** Prints nothing, because what there is to show is written elsewhere. */

@@ -4,7 +4,7 @@ import type { Boundaries } from '../../core/schemas/boundaries.ts';
 import { printError, remark, warn } from '../terminal/print-error.ts';
 import { OutputClosed, type Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
-import { type FoundDocument, findDocuments, standardInput } from './input/find-documents.ts';
+import { type FoundDocument, standardInput } from './input/find-documents.ts';
 import { type DocumentAnalyser, openAnalyser } from './input/open-analyser.ts';
 import { atTerminal, type Problem, problemOf } from './problem.ts';
 import { startProgressBar } from './progress-bar.ts';
@@ -35,23 +35,22 @@ export interface HandlingOptions {
 }
 
 /**
- * Does what every command on documents does: finds them, analyses them, and shows the results in order. A document
- * that fails does not stop the others.
+ * Does what every command on documents does: analyses them, and shows the results in order. A document that fails does
+ * not stop the others.
  *
  * @returns the exit code: 0, or 1 when a document failed
  * @throws UsageError for a flag that works with one document only, unless there is exactly one
  * @example
- * await handleDocuments(['a.docx', 'theses'], { debug: false, present: () => jsonLines(), timeLimit: 60 }, terminal);
+ * await handleDocuments([{ path: 'a.docx' }], { debug: false, present: () => jsonLines(), timeLimit: 60 }, terminal);
  */
 export async function handleDocuments(
-  paths: readonly string[],
+  documents: readonly FoundDocument[],
   options: HandlingOptions,
   terminal: Terminal,
 ): Promise<number> {
   const { debug, present, boundaries, timeLimit, forOne = [], outline = false, known, finish } = options;
   const { inWords = (message) => message, open = openAnalyser } = options;
   const { output, errors } = terminal;
-  const documents = await findDocuments(paths);
   if (documents.length !== 1) {
     if (forOne.length > 0)
       throw new UsageError(`${listed(forOne)} one document, not with ${documents.length}.`);

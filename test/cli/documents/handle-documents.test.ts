@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type HandlingOptions, handleDocuments } from '../../../src/cli/documents/handle-documents.ts';
+import { findDocuments } from '../../../src/cli/documents/input/find-documents.ts';
 import type { openAnalyser } from '../../../src/cli/documents/input/open-analyser.ts';
 import { documentTable } from '../../../src/cli/documents/reports/document-table.ts';
 import { OutputClosed } from '../../../src/cli/terminal/terminal.ts';
@@ -28,7 +29,7 @@ async function handle(
   const folder = await scratchFolder(content);
   const memory = memoryTerminal(look);
   const code = await handleDocuments(
-    [folder],
+    await findDocuments([folder]),
     { debug: false, present, timeLimit: 60, open, ...options },
     memory.terminal,
   );
@@ -106,9 +107,9 @@ describe('handleDocuments', () => {
   test('prints the remarks of the end on standard error', async () => {
     const memory = memoryTerminal();
     const folder = await scratchFolder(await theses(2));
-    const paths = [join(folder, '1.docx'), join(folder, '2.docx')];
+    const documents = ['1.docx', '2.docx'].map((name) => ({ path: join(folder, name) }));
     const table = (found: string[]) => documentTable(found, null, memory.terminal.output);
-    await handleDocuments(paths, { debug: false, present: table, timeLimit: 60, open }, memory.terminal);
+    await handleDocuments(documents, { debug: false, present: table, timeLimit: 60, open }, memory.terminal);
     expect(memory.written.errors).toBe('2 documents leave something in doubt; --explain shows what.\n');
   });
 });

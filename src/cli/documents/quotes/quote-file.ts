@@ -1,8 +1,6 @@
-import { quote } from '../../../core/pricing/quote.ts';
 import type { FontSources } from '../../../core/pricing/quote-document/pdf/find-font.ts';
 import {
   isQuoteFormat,
-  type QuoteDocument,
   type QuoteFormat,
   quoteFormats,
   renderPdf,
@@ -14,8 +12,7 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import type { LastStep } from '../document-options.ts';
 import { mustBeFree, standardOutput, writeNamed } from '../files/named-file.ts';
-import { nameOf } from '../input/find-documents.ts';
-import type { QuoteDocumentsOptions } from '../reports/quote-lines.ts';
+import { type QuoteFacts, quoteDocument } from '../reports/quote-lines.ts';
 
 /** Flags for quotes that are written as documents. */
 export interface QuoteFileOptions {
@@ -36,7 +33,7 @@ export interface QuoteFileOptions {
 }
 
 /** Quotes as documents, in any format. */
-export interface AskedDocuments extends Omit<QuoteDocumentsOptions, 'format'> {
+export interface AskedDocuments extends QuoteFacts {
   format: QuoteFormat | 'pdf';
   fonts: FontSources;
 }
@@ -84,14 +81,8 @@ export async function quoteFileStep(
   return {
     flag: output === undefined ? '--format pdf' : '--output',
     async step(path, result) {
-      const { service, schedule, format, fonts, ...facts } = asked;
-      const document: QuoteDocument = {
-        ...facts,
-        document: nameOf(path),
-        serviceType: service,
-        analysis: result.analysis,
-        quote: quote(result.analysis, service, schedule),
-      };
+      const { format, fonts, ...facts } = asked;
+      const document = quoteDocument(facts, path, result.analysis);
       const content = format === 'pdf' ? await renderPdf(document, fonts) : renderQuote(document, format);
       await writeNamed(output ?? standardOutput, content, { force }, terminal);
       if (!isOnOutput) await remark(terminal.errors, `The quote is in ${output}`);

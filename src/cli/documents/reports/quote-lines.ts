@@ -72,13 +72,27 @@ export function priceLines(priced: Quote, style: Style): string[] {
   return [...items, ...space, subtotalLine, feeLine, style.strong(totalLine)];
 }
 
-export interface QuoteDocumentsOptions {
-  format: QuoteFormat;
+/** What quotes are written from, besides the documents. */
+export interface QuoteFacts {
   service: string;
   schedule: RateSchedule;
   business: string;
   client?: string | undefined;
   date: Date;
+}
+
+/** Prices one document, for a quote that can be sent. */
+export function quoteDocument(
+  { service, schedule, ...facts }: QuoteFacts,
+  path: string,
+  analysis: Analysis,
+): QuoteDocument {
+  const priced = quote(analysis, service, schedule);
+  return { ...facts, document: nameOf(path), serviceType: service, analysis, quote: priced };
+}
+
+export interface QuoteDocumentsOptions extends QuoteFacts {
+  format: QuoteFormat;
 }
 
 /**
@@ -88,17 +102,11 @@ export interface QuoteDocumentsOptions {
  * @example
  * quoteDocuments({ format: 'html', service: 'editing', schedule, business: 'Ada Edits', date: new Date() });
  */
-export function quoteDocuments({ format, service, schedule, ...facts }: QuoteDocumentsOptions): Presentation {
+export function quoteDocuments({ format, ...facts }: QuoteDocumentsOptions): Presentation {
   let isFirst = true;
   return {
     success(path, { analysis }) {
-      const document: QuoteDocument = {
-        ...facts,
-        document: nameOf(path),
-        serviceType: service,
-        analysis,
-        quote: quote(analysis, service, schedule),
-      };
+      const document = quoteDocument(facts, path, analysis);
       const text = format === 'csv' ? csvPart(document, isFirst) : renderQuote(document, format);
       const space = isFirst || format === 'csv' ? '' : '\n';
       isFirst = false;
