@@ -1,5 +1,5 @@
 import type { DeskConfig } from './desk/desk-config.ts';
-import { checkReadiness, type Readiness, rememberedForASecond } from './desk/readiness.ts';
+import { checkReadiness, closedReadiness, type Readiness, rememberedForASecond } from './desk/readiness.ts';
 import { startUpkeep } from './desk/upkeep.ts';
 import { randomIds, silentLogger, systemClock } from './ports/system.ts';
 import { loggingDamage } from './records/damaged-record.ts';
@@ -76,7 +76,7 @@ export interface Desk {
    * throws: a failure is logged, and the next list tries again.
    */
   prepareLists(): Promise<void>;
-  /** Tells whether the desk is ready. A result is reused for a second. */
+  /** Tells whether the desk is ready. A result is reused for a second. A closed desk is not ready. */
   readiness(): Promise<Readiness>;
   /**
    * Finishes running work or hands it back, then closes the ports. A port that fails to close does not keep the
@@ -155,6 +155,7 @@ export function createDesk(config: DeskConfig): Desk {
     ...context,
     ...{ store, objects, crm, analyser, rates, ...told, sleep },
   });
+  const openReadiness = rememberedForASecond(() => checkReadiness({ store, objects, jobs }));
   return {
     rates,
     intake,
@@ -218,7 +219,7 @@ export function createDesk(config: DeskConfig): Desk {
       return preparing;
     },
 
-    readiness: rememberedForASecond(() => checkReadiness({ store, objects, jobs })),
+    readiness: async () => (closing === null ? openReadiness() : closedReadiness),
 
     close() {
       closing ??= closeInOrder([

@@ -7,6 +7,12 @@ export interface Readiness {
   checks: Record<'store' | 'objects' | 'jobs', 'ok' | 'unavailable'>;
 }
 
+/** That of a desk that is being closed, or is closed. */
+export const closedReadiness: Readiness = {
+  ready: false,
+  checks: { store: 'unavailable', objects: 'unavailable', jobs: 'unavailable' },
+};
+
 /** Checks all parts at the same time. One that does not answer within 3 seconds is unavailable. */
 export async function checkReadiness(ports: {
   store: Store;

@@ -58,6 +58,15 @@ describe('the readiness of a desk', () => {
     expect(pings).toBe(2);
   });
 
+  test('ends as soon as the desk is being closed, even if it was just asked for', async () => {
+    const { desk } = openDesk();
+    await desk.readiness();
+    const closed = desk.close();
+    expect((await desk.readiness()).ready).toBe(false);
+    await closed;
+    expect((await desk.readiness()).ready).toBe(false);
+  });
+
   test('leaves no timer behind', async () => {
     vi.useFakeTimers();
     await openDesk().desk.readiness();
