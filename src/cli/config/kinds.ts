@@ -1,3 +1,5 @@
+import { webUrl } from '../../core/text/web-url.ts';
+
 /** How a setting's value is written, and how it is read. */
 export interface Kind<Value> {
   /** Continues a sentence that starts with the setting's name: "must be …". */
@@ -91,13 +93,6 @@ export function webAddress(example: string): Kind<string> {
 }
 
 export const serviceAddress = webAddress('https://service.example.com');
-
-/** Null if this is not a web address, or if it contains a password, which would be printed and passed on. */
-export function webUrl(text: string): URL | null {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isOfWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
-  return isOfWeb && url.username === '' && url.password === '' ? url : null;
-}
 
 function inRange(number: number, lowest: number, highest: number): number | undefined {
   return number >= lowest && number <= highest ? number : undefined;

@@ -3,7 +3,7 @@ import type { S3 } from '@aws-sdk/client-s3';
 import { DeskError } from '../../core/errors.ts';
 import { defaultTimeouts, openClient } from './client.ts';
 import { type FailureKind, factsOf, kindOf, s3Failure } from './failure.ts';
-import { checkEndpoint, folderOf, type S3Settings } from './settings.ts';
+import { checkEndpoint, checkPlace, folderOf, type S3Settings } from './settings.ts';
 
 export type { S3Settings } from './settings.ts';
 
@@ -38,6 +38,7 @@ export interface S3Connection {
  */
 export function s3Connection(settings: S3Settings): S3Connection {
   const { bucket, region, endpoint, publicEndpoint = endpoint } = settings;
+  checkPlace(settings);
   checkEndpoint(endpoint, 'endpoint');
   checkEndpoint(publicEndpoint, 'publicEndpoint');
   const place = { bucket, region, endpoint: endpoint ?? null };

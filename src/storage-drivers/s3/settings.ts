@@ -1,5 +1,6 @@
 import { DeskError } from '../../core/errors.ts';
 import type { Secret } from '../../core/ports/secret.ts';
+import { webUrl } from '../../core/text/web-url.ts';
 
 /** The bucket, its server, and how to reach it. */
 export interface S3Settings {
@@ -52,15 +53,30 @@ export function folderOf(prefix = ''): string {
 }
 
 /**
+ * Rejects what names no bucket or no region, such as the value of a variable that is not set.
+ *
+ * @throws DeskError `input_invalid`
+ */
+export function checkPlace({ bucket, region }: { bucket?: string; region?: string }): void {
+  if (!/^[^\s/]+$/.test(bucket ?? '')) {
+    const message = 'The bucket of the storage must be its name, such as example-desk.';
+    throw new DeskError('input_invalid', message, { details: { path: 'bucket' } });
+  }
+  if (!/^[\w-]+$/.test(region ?? '')) {
+    const message = 'The region of the storage must be its name, such as eu-central-1.';
+    throw new DeskError('input_invalid', message, { details: { path: 'region' } });
+  }
+}
+
+/**
  * Rejects anything but a server's URL, and a URL with a password in it, which would end up in logs.
  *
  * @throws DeskError `input_invalid`
  */
 export function checkEndpoint(endpoint: string | undefined, path: 'endpoint' | 'publicEndpoint'): void {
   if (endpoint === undefined) return;
-  const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
-  const isHttp = url?.protocol === 'http:' || url?.protocol === 'https:';
-  if (isHttp && url.username === '' && url.password === '' && url.search === '' && url.hash === '') return;
+  const url = webUrl(endpoint);
+  if (url?.search === '' && url.hash === '') return;
   const message = 'The endpoint of the storage must be an http or https address without a password in it.';
   throw new DeskError('input_invalid', message, { details: { path } });
 }

@@ -85,6 +85,10 @@ describe('settings', () => {
     [{ endpoint: 'minio:9000' }, 'endpoint'],
     [{ endpoint: 'http://user:password@minio:9000' }, 'endpoint'],
     [{ publicEndpoint: 'ftp://minio' }, 'publicEndpoint'],
+    [{ bucket: '' }, 'bucket'],
+    [{ bucket: 'theses/2026' }, 'bucket'],
+    [{ region: '' }, 'region'],
+    [{ region: 'eu central' }, 'region'],
     [{ prefix: 'a/../b' }, 'prefix'],
     [{ prefix: 'a b' }, 'prefix'],
     [{ prefix: 'x'.repeat(200) }, 'prefix'],
@@ -93,6 +97,13 @@ describe('settings', () => {
     const refusal = expect.objectContaining({ code: 'input_invalid', details: { path } });
     expect(() => s3Store(settings)).toThrow(refusal);
     expect(() => s3Objects(settings)).toThrow(refusal);
+  });
+
+  test('without a bucket, as when its variable is not set, are refused', () => {
+    const settings = { bucket: Object(process.env).NO_SUCH_BUCKET, region: 'us-east-1' };
+    expect(() => s3Store(settings)).toThrow(
+      'The bucket of the storage must be its name, such as example-desk.',
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { webUrl } from '../../../core/text/web-url.ts';
 import {
   hostName,
   type Kind,
@@ -6,7 +7,6 @@ import {
   path,
   size,
   webAddress,
-  webUrl,
   wholeNumber,
   yesOrNo,
 } from '../kinds.ts';

@@ -2,7 +2,8 @@ import { completeCredentials } from '../../../adapters/video/livekit-tokens/cred
 import type { LivekitCredentials } from '../../../adapters/video/livekit-tokens.ts';
 import { DeskError } from '../../../core/errors.ts';
 import { readSecret, type Secret } from '../../../core/ports/secret.ts';
-import { type Kind, line, webUrl } from '../kinds.ts';
+import { webUrl } from '../../../core/text/web-url.ts';
+import { type Kind, line } from '../kinds.ts';
 import { present, secret, setting, type ValuesOf } from '../setting.ts';
 
 /** The placeholder for the room code in a meeting's address. */
