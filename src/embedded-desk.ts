@@ -5,8 +5,11 @@ import { storeQueue } from './adapters/queue/store-queue.ts';
 import { type LivekitCredentials, livekitTokens } from './adapters/video/livekit-tokens.ts';
 import { type AnalysisPoolOptions, createAnalysisPool } from './core/analysis/analysis-pool.ts';
 import type { DeskConfig } from './core/desk/desk-config.ts';
+import { deskSettingsSchema, numberFrom } from './core/desk/desk-settings.ts';
 import { createDesk, type Desk } from './core/desk.ts';
 import { randomIds, silentLogger, systemClock } from './core/ports/system.ts';
+import { requiredText } from './core/schemas/fields.ts';
+import { parseInput } from './core/schemas/parse-input.ts';
 import { filesystemObjects } from './storage-drivers/filesystem/filesystem-objects.ts';
 import { filesystemStore } from './storage-drivers/filesystem/filesystem-store.ts';
 import type { SignedObjectStore } from './storage-drivers/signed-urls/signed-objects.ts';
@@ -56,7 +59,8 @@ export interface EmbeddedDesk {
  * files can be replaced by passing another one; to keep files elsewhere, use `createDesk`. Nothing is started or
  * written before `desk.start()` or the first call; `desk.close()` also closes the parts that were passed in.
  *
- * @throws TypeError if the public URL is not an http or https URL
+ * @throws TypeError if the public URL is not an http or https URL; DeskError `input_invalid` for another option that
+ * cannot work; `details.path` names it
  *
  * @example
  * import { createServer } from 'node:http';
@@ -69,6 +73,7 @@ export interface EmbeddedDesk {
  * createServer(app.node).listen(3000);
  */
 export function embeddedDesk(options: EmbeddedDeskOptions): EmbeddedDesk {
+  parseInput(embeddedSettingsSchema, options);
   const {
     folder,
     livekit = {},
@@ -102,6 +107,11 @@ export function embeddedDesk(options: EmbeddedDeskOptions): EmbeddedDesk {
 }
 
 const mebibyte = 1024 * 1024;
+
+const embeddedSettingsSchema = deskSettingsSchema.extend({
+  folder: requiredText(4_096),
+  minimumFreeBytes: numberFrom(0),
+});
 
 function checkedUrl(url: string): () => string {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {

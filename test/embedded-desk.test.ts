@@ -59,6 +59,16 @@ test.each(['', '/desk', 'localhost:3000/desk', 'ftp://editing.example'])(
   },
 );
 
+test.each([
+  ['folder', { folder: ' ' }],
+  ['minimumFreeBytes', { minimumFreeBytes: -1 }],
+  ['concurrency', { concurrency: 0 }],
+])('an impossible %s is refused at once', async (path, options) => {
+  const given = { folder: await temporaryFolder(), publicUrl: 'http://localhost', ...options };
+  const refusal = { code: 'input_invalid', details: expect.objectContaining({ path }) };
+  expect(() => embeddedDesk(given)).toThrow(expect.objectContaining(refusal));
+});
+
 test('nothing is written before the first call', async () => {
   const folder = await temporaryFolder();
   const { desk } = embeddedDesk({ folder, publicUrl: 'http://localhost' });

@@ -1,4 +1,5 @@
 import type { DeskConfig } from './desk/desk-config.ts';
+import { deskSettingsSchema } from './desk/desk-settings.ts';
 import { checkReadiness, closedReadiness, type Readiness, rememberedForASecond } from './desk/readiness.ts';
 import { startUpkeep } from './desk/upkeep.ts';
 import { randomIds, silentLogger, systemClock } from './ports/system.ts';
@@ -12,6 +13,7 @@ import {
   revisionJob,
 } from './records/job-names.ts';
 import type { SubmissionRecord } from './records/submissions/submission-record.ts';
+import { parseInput } from './schemas/parse-input.ts';
 import { type CrmEventsService, createCrmEvents } from './services/deals/crm-events.ts';
 import {
   createDealNotes,
@@ -89,6 +91,8 @@ export interface Desk {
  * Builds a desk from ports. Each can be one of thesisdesk's or your own; `embeddedDesk` from `thesisdesk/embedded`
  * chooses those that need nothing but a folder.
  *
+ * @throws DeskError `input_invalid` for a setting that cannot work; `details.path` names it
+ *
  * @example
  * const store = redisStore({ url: 'redis://127.0.0.1:6379' });
  * const desk = createDesk({
@@ -105,6 +109,7 @@ export interface Desk {
  * const { uploadUrl, objectKey, submissionId } = await desk.intake.createUpload({ fileName: 'thesis.docx' });
  */
 export function createDesk(config: DeskConfig): Desk {
+  parseInput(deskSettingsSchema, config);
   const { objects, jobs, crm, analyser, mailer, joinUrl } = config;
   const { clock = systemClock, ids = randomIds, logger = silentLogger } = config;
   const now = config.clock && (() => clock.now().getTime());

@@ -1,15 +1,11 @@
 import type { WebhookEndpoint } from '../../../core/services/webhooks/outgoing.ts';
+import { isSigningSecret, signingSecretRule } from '../../../core/services/webhooks/signing-secret.ts';
 import { type Kind, serviceAddress } from '../kinds.ts';
 import { secret, setting, type ValuesOf } from '../setting.ts';
 
-/** As specified by Standard Webhooks. */
 const signingSecret: Kind<string> = {
-  rule: 'must be whsec_ and 24 to 64 bytes in base64, such as openssl rand -base64 32 prints',
-  read(text) {
-    const [, base64 = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
-    const { length } = Buffer.from(base64, 'base64');
-    return length >= 24 && length <= 64 ? text : undefined;
-  },
+  rule: signingSecretRule,
+  read: (text) => (isSigningSecret(text) ? text : undefined),
 };
 
 /** A token in the address would be logged by every proxy on the way. */

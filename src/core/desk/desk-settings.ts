@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import type { Secret } from '../ports/secret.ts';
+import { deskEventTypes } from '../services/webhooks/desk-event.ts';
+import { isSigningSecret, signingSecretRule } from '../services/webhooks/signing-secret.ts';
+import { webUrl } from '../text/web-url.ts';
+
+/** A setting that is a number in a range, whole or not. */
+export function numberFrom(lowest: number, highest = Number.MAX_SAFE_INTEGER) {
+  const hasEnd = highest < Number.MAX_SAFE_INTEGER;
+  const error = `must be a number${hasEnd ? ` from ${lowest} to ${highest}` : `, ${lowest} or more`}`;
+  return z.number({ error }).min(lowest, { error }).max(highest, { error }).optional();
+}
+
+const addressRule = 'must be an http or https address without a password in it';
+const typeRule = `must be one of ${deskEventTypes.join(', ')}`;
+const countRule = 'must be a whole number, 1 or more';
+
+const webhookEndpointSchema = z.object({
+  url: z.string({ error: addressRule }).refine((text) => webUrl(text) !== null, { error: addressRule }),
+  // What a function returns is known only when it is called.
+  secret: z.custom<Secret>(
+    (secret) => (typeof secret === 'string' ? isSigningSecret(secret) : typeof secret === 'function'),
+    { error: signingSecretRule },
+  ),
+  types: z.array(z.enum(deskEventTypes, { error: typeRule }), { error: 'must be a list' }).optional(),
+});
+
+/** A hundred years. */
+const mostDays = 36_500;
+
+/** What can be wrong with the settings in a `DeskConfig`, whichever program they come from. */
+export const deskSettingsSchema = z.object({
+  webhookEndpoints: z.array(webhookEndpointSchema, { error: 'must be a list' }).optional(),
+  concurrency: z.int({ error: countRule }).min(1, { error: countRule }).optional(),
+  maximumUploadBytes: numberFrom(1),
+  retentionDays: numberFrom(0, mostDays),
+  crmEventDays: numberFrom(1, mostDays),
+  abandonedUploadHours: numberFrom(1, 24 * mostDays),
+  dealBoardMilliseconds: numberFrom(0),
+});
