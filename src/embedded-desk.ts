@@ -14,6 +14,7 @@ import { filesystemObjects } from './storage-drivers/filesystem/filesystem-objec
 import { filesystemStore } from './storage-drivers/filesystem/filesystem-store.ts';
 import type { SignedObjectStore } from './storage-drivers/signed-urls/signed-objects.ts';
 
+export type { SignedGrant, SignedRequest } from './storage-drivers/signed-urls/signed-url.ts';
 export type { AnalysisPoolOptions, LivekitCredentials, SignedObjectStore };
 
 /** Any part that is omitted or undefined is the desk's own. */

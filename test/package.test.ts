@@ -187,6 +187,7 @@ describe.skipIf(!hasRegistry())('the package, installed elsewhere', () => {
 const names = {
   thesisdesk: [
     'DeskError',
+    'MailRefusal',
     'analyseDocx',
     'createAnalysisPool',
     'createDesk',

@@ -5,8 +5,14 @@ import { describeExport } from './describe-export.ts';
 import type { LibraryEntry, LibraryItem } from './library.ts';
 import { mentionedTypes } from './mentioned-types.ts';
 
-/** All that the package exports, entry by entry, as its built types have it. */
-export function readEntries(): LibraryEntry[] {
+/** The entries of the package as their built types have them, and what knows more about these. */
+export interface TypedEntries {
+  entries: Pick<LibraryEntry, 'specifier' | 'items'>[];
+  checker: ts.TypeChecker;
+}
+
+/** All that the package exports, entry by entry. */
+export function readExports(): TypedEntries {
   const entries = Object.entries(packageJson.exports).flatMap(([path, target]) =>
     typeof target === 'string'
       ? []
@@ -30,6 +36,12 @@ export function readEntries(): LibraryEntry[] {
     specifier,
     items: exportsOf(program.getSourceFile(file), checker),
   }));
+  return { entries: exported, checker };
+}
+
+/** The same, with the types that it speaks of without exporting them. */
+export function readEntries(): LibraryEntry[] {
+  const { entries: exported, checker } = readExports();
   const known = new Set(exported.flatMap(({ items }) => items.map(({ declaration }) => declaration)));
   const names = new Set(exported.flatMap(({ items }) => items.map(({ name }) => name)));
   return exported.map(({ specifier, items }) => {

@@ -6,7 +6,7 @@ import { routesOf } from './routes.ts';
 
 export { type ConsoleLoggerOptions, consoleLogger } from '../log/console-logger.ts';
 export type { HttpApp } from './h3-app.ts';
-export type { HttpAppOptions } from './options.ts';
+export type { AnsweredRequest, HttpAppOptions, HttpMcp, HttpMetrics, McpRequest } from './options.ts';
 export type { Credentials } from './request/credentials.ts';
 export type { BodyPatience } from './request/request-body.ts';
 export type { ThrottleLimits } from './request/throttle.ts';

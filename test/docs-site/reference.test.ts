@@ -38,9 +38,9 @@ describe('the reference of the library', () => {
   });
 
   test('has the types that others are made of, also where no entry exports them', () => {
-    const [, section = ''] = builtPage('library.html').html.split('aria-labelledby="JobQueue"');
-    expect(section.split('</section>')[0]).toContain('<a href="#Backlog">Backlog</a>');
-    expect(builtPage('library.html').anchors).toContain('Backlog');
+    const [, section = ''] = builtPage('library.html').html.split('aria-labelledby="DeskEvent"');
+    expect(section.split('</section>')[0]).toContain('<a href="#EventOf">EventOf</a>');
+    expect(builtPage('library.html').anchors).toContain('EventOf');
   });
 
   test('calls a type by the name that it is exported under', () => {

@@ -24,6 +24,7 @@ import {
 } from './bullmq-queue/stored-job.ts';
 import { StorageOutage } from './store-queue/storage-outage.ts';
 
+export type { QueueSettings } from './store-queue/queue-settings.ts';
 export type { BullmqQueueSettings };
 
 export interface BullmqQueueOptions extends Partial<BullmqQueueSettings> {

@@ -1,10 +1,11 @@
+import type { ClosedMeeting } from '../../core/schemas/meetings.ts';
 import { operations } from '../operations.ts';
 import { callOperation, DeskApiError } from './call-operation.ts';
 import type { ClientOperation, OperationTypes } from './operation-types.ts';
 import { sendFile, type UploadProgress } from './send-file.ts';
 
 export { DeskApiError } from './call-operation.ts';
-export type { ClientOperation, OperationTypes, PollOptions, UploadProgress };
+export type { ClientOperation, ClosedMeeting, OperationTypes, PollOptions, UploadProgress };
 
 export interface ClientOptions {
   /** The address of the desk. @example 'https://desk.example.com' */
@@ -28,11 +29,10 @@ export interface HandInOptions extends PollOptions {
 }
 
 export type Revision = OperationTypes['getRevision']['output'];
-type OperatorRevision = OperationTypes['reviseSubmission']['input'];
 
 export interface RevisionOptions extends Omit<HandInOptions, 'onAccepted'> {
   /** An operator's decisions. If present, even if empty, the document is the operator's. @default the student's */
-  terms?: Pick<OperatorRevision, 'price' | 'note' | 'tellStudent'>;
+  terms?: Pick<OperationTypes['reviseSubmission']['input'], 'price' | 'note' | 'tellStudent'>;
 }
 
 export interface CallOptions {

@@ -75,7 +75,6 @@ import type {
 } from '../../core/schemas/revisions.ts';
 import type { SubmissionListQuery } from '../../core/schemas/submissions.ts';
 import type { readinessSchema } from '../open-api/open-api-schemas.ts';
-import type { OperationId } from '../operations.ts';
 
 /**
  * The input and output of each operation, from the schemas of the route table. `input` combines the parameters of path
@@ -155,4 +154,4 @@ interface Shape<Input, Output> {
  * The operations that a client has as methods: all that answer clients with JSON, the printed quote as text, and a person's data
  * as a file.
  */
-export type ClientOperation = keyof OperationTypes & OperationId;
+export type ClientOperation = keyof OperationTypes;

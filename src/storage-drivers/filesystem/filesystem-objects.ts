@@ -12,6 +12,7 @@ import { linkFile, openTemporary, removeFile } from './files/temporary-file.ts';
 import { freeSpace } from './objects/free-space.ts';
 import { fileContent, objectHeader, readObjectFile, signingSecret } from './objects/object-file.ts';
 
+export type { SignedGrant, SignedRequest } from '../signed-urls/signed-url.ts';
 export type { SignedObjectStore };
 
 export interface FilesystemObjectsOptions {

@@ -6,6 +6,7 @@ import { sliceOf, withinLimit } from '../object-bytes.ts';
 import { type SignedObjectStore, signedUrls } from '../signed-urls/signed-objects.ts';
 import { type MemoryDriver, memoryMap } from './memory-map.ts';
 
+export type { SignedGrant, SignedRequest } from '../signed-urls/signed-url.ts';
 export type { MemoryDriver, SignedObjectStore };
 
 export interface MemoryObjectsOptions {
