@@ -41,9 +41,13 @@ export interface CallOptions {
 
 /** Every operation of the interface as a method, and methods that combine the steps of a student. */
 export type DeskClient = {
-  [Id in ClientOperation]: undefined extends OperationTypes[Id]['input']
-    ? (input?: OperationTypes[Id]['input'], options?: CallOptions) => Promise<OperationTypes[Id]['output']>
-    : (input: OperationTypes[Id]['input'], options?: CallOptions) => Promise<OperationTypes[Id]['output']>;
+  [Id in ClientOperation]: OperationTypes[Id]['input'] extends undefined
+    ? (
+        ...given: [options?: CallOptions] | [input: undefined, options?: CallOptions]
+      ) => Promise<OperationTypes[Id]['output']>
+    : undefined extends OperationTypes[Id]['input']
+      ? (input?: OperationTypes[Id]['input'], options?: CallOptions) => Promise<OperationTypes[Id]['output']>
+      : (input: OperationTypes[Id]['input'], options?: CallOptions) => Promise<OperationTypes[Id]['output']>;
 } & {
   /** Uploads a document and submits the form. Resolves to the submission's id. */
   handIn(file: Blob, form: IntakeForm, options?: HandInOptions): Promise<string>;
@@ -123,8 +127,9 @@ type Caller = <Id extends ClientOperation>(
 function methods(call: Caller): Pick<DeskClient, ClientOperation> {
   const entries = Object.keys(operations).map((operationId) => [
     operationId,
-    (input: never, { signal }: { signal?: AbortSignal } = {}) =>
-      call(operationId as ClientOperation, input, signal),
+    // Without an input, the options may come first: no input has a field that is called `signal`.
+    ({ signal: first, ...input }: CallOptions = {}, { signal = first }: CallOptions = {}) =>
+      call(operationId as ClientOperation, input as never, signal),
   ]);
   return Object.fromEntries(entries);
 }

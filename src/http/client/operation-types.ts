@@ -110,11 +110,11 @@ export interface OperationTypes {
   issueToken: Shape<z.input<typeof tokenRequestSchema>, z.output<typeof tokenResponseSchema>>;
   createMeeting: Shape<z.input<typeof meetingRequestSchema>, z.output<typeof meetingCreatedSchema>>;
   getMeeting: Shape<{ roomCode: string }, z.output<typeof meetingSchema>>;
-  getRates: Shape<void, z.output<typeof storedRatesSchema>>;
+  getRates: Shape<undefined, z.output<typeof storedRatesSchema>>;
   putRates: Shape<RateSchedule, z.output<typeof savedRatesSchema>>;
   listRateChanges: Shape<PageRequest | undefined, z.output<typeof rateChangesSchema>>;
   restoreRates: Shape<{ changeId: string }, z.output<typeof rateChangeSchema>>;
-  listServices: Shape<void, z.output<typeof serviceListSchema>>;
+  listServices: Shape<undefined, z.output<typeof serviceListSchema>>;
   previewQuote: Shape<z.input<typeof previewRequestSchema>, z.output<typeof pricedSchema>>;
   listDeals: Shape<z.input<typeof dealsRequestSchema>, z.output<typeof dealBoardSchema>>;
   getDealNote: Shape<{ dealId: number | string }, z.output<typeof dealNoteSchema>>;
@@ -141,8 +141,8 @@ export interface OperationTypes {
   previewPurge: Shape<z.input<typeof purgePreviewRequestSchema>, z.output<typeof purgePreviewSchema>>;
   purge: Shape<z.input<typeof purgeRequestSchema>, z.output<typeof purgeSchema>>;
   listPurges: Shape<PageRequest | undefined, z.output<typeof purgeListSchema>>;
-  health: Shape<void, { status: 'ok' }>;
-  ready: Shape<void, z.output<typeof readinessSchema>>;
+  health: Shape<undefined, { status: 'ok' }>;
+  ready: Shape<undefined, z.output<typeof readinessSchema>>;
 }
 
 interface Shape<Input, Output> {

@@ -122,6 +122,16 @@ describe('a client whose desk has trouble', () => {
     await expect(waiting).rejects.toThrow('enough');
   });
 
+  test.each(['health', 'ready', 'getRates', 'listServices'] as const)(
+    'aborts %s, which has no input, by the options alone',
+    async (operation) => {
+      const client = createClient({ baseUrl: 'http://localhost' });
+      const options = { signal: AbortSignal.abort(new Error('enough')) };
+      await expect(client[operation](options)).rejects.toThrow('enough');
+      await expect(client[operation](undefined, options)).rejects.toThrow('enough');
+    },
+  );
+
   test('passes on why a call was aborted, also while its answer arrives', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(200, { 'content-length': '100' });

@@ -60,10 +60,10 @@ export const ratesSection: Section = {
 
 /** Loads the schedule that quotes are made with now. `updatedAt` is kept apart, because only the desk writes it. */
 async function inForce({ client, signal }: Opening) {
-  const { isStarter } = await client.listServices(undefined, { signal });
+  const { isStarter } = await client.listServices({ signal });
   if (isStarter) return noneStored;
   try {
-    const { updatedAt, ...schedule } = await client.getRates(undefined, { signal });
+    const { updatedAt, ...schedule } = await client.getRates({ signal });
     return { schedule: schedule as RateSchedule, updatedAt };
   } catch (error) {
     if (!(error instanceof DeskApiError && error.status === 404)) throw error;

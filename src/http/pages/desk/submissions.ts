@@ -127,7 +127,7 @@ export const submissionsSection: Section = {
     window.addEventListener('pagehide', leave, { signal });
     signal.addEventListener('abort', leave);
 
-    const { services } = await client.listServices(undefined, { signal }).catch(() => ({ services: [] }));
+    const { services } = await client.listServices({ signal }).catch(() => ({ services: [] }));
     if (signal.aborted) return;
     const types = services.map(({ serviceType }) => serviceType);
     place.replaceChildren(waiting, filterForm(filters, types, change), found, state, list);

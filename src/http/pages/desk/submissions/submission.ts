@@ -119,7 +119,7 @@ async function submissionView(
   const isErased = purgedAt !== undefined;
   const [report, services] = await Promise.all([
     analysis && !isErased ? client.getReport({ submissionId }, { signal }).catch(noneKept) : null,
-    quotes ? client.listServices(undefined, { signal }) : null,
+    quotes ? client.listServices({ signal }) : null,
   ]);
   const types = services?.services.map(({ serviceType }) => serviceType) ?? [];
   return [
