@@ -17,8 +17,11 @@ import type { SignedObjectStore } from './storage-drivers/signed-urls/signed-obj
 export type { SignedGrant, SignedRequest } from './storage-drivers/signed-urls/signed-url.ts';
 export type { AnalysisPoolOptions, LivekitCredentials, SignedObjectStore };
 
+type OwnParts = Omit<DeskConfig, 'objects'>;
+
 /** Any part that is omitted or undefined is the desk's own. */
-export interface EmbeddedDeskOptions extends Partial<Omit<DeskConfig, 'objects'>> {
+export interface EmbeddedDeskOptions
+  extends Partial<{ [Name in keyof OwnParts]: OwnParts[Name] | undefined }> {
   /** The folder for everything that the desk keeps, as with `thesisdesk serve --data`. Created if missing. */
   folder: string;
   /**
@@ -29,19 +32,19 @@ export interface EmbeddedDeskOptions extends Partial<Omit<DeskConfig, 'objects'>
    */
   publicUrl: string | (() => string);
   /** Bytes of disk space that uploads leave free; with less, new ones are refused. @default 500 MiB */
-  minimumFreeBytes?: number;
+  minimumFreeBytes?: number | undefined;
   /**
    * The credentials of the video-room server; a function is called for each token. @default none, and no tokens are
    * issued
    */
-  livekit?: LivekitCredentials | (() => LivekitCredentials | Promise<LivekitCredentials>);
+  livekit?: LivekitCredentials | (() => LivekitCredentials | Promise<LivekitCredentials>) | undefined;
   /**
    * The limits of the processes that analyse documents: how many there are, and how much memory and time one document
    * may take.
    *
    * @default as many as `concurrency`, 512 MiB and 60 seconds
    */
-  analysis?: AnalysisPoolOptions;
+  analysis?: AnalysisPoolOptions | undefined;
 }
 
 export interface EmbeddedDesk {
@@ -91,11 +94,11 @@ export function embeddedDesk(options: EmbeddedDeskOptions): EmbeddedDesk {
   const dealUrl = (id: number) => `${publicUrl()}/desk#deal-${id}`;
   const submissionUrl = (id: string) => `${publicUrl()}/desk#submission-${id}`;
   const desk = createDesk({
-    submissionUrl,
     ...given,
+    submissionUrl: given.submissionUrl ?? submissionUrl,
     store,
     objects,
-    jobs: given.jobs ?? storeQueue({ store, clock, ids, logger, ...(given.sleep && { sleep: given.sleep }) }),
+    jobs: given.jobs ?? storeQueue({ store, clock, ids, logger, sleep: given.sleep }),
     crm: given.crm ?? localCrm({ store, clock, dealUrl, logger }),
     mailer: given.mailer ?? outboxMailer({ folder: join(folder, 'outbox'), clock, ids }),
     tokens: given.tokens ?? livekitTokens({ credentials, logger }),

@@ -111,10 +111,17 @@ test('the app learns what happens', async () => {
 });
 
 test('a part that is undefined is the desk’s own', async () => {
-  const none: object = { crm: undefined, mailer: undefined, jobs: undefined, clock: undefined };
+  const none = { crm: undefined, mailer: undefined, jobs: undefined, clock: undefined };
   const { client } = await openDesk(none);
   const submission = await client.ending(await client.handIn(await sampleThesis(), form));
   expect(submission.status).toBe('completed');
+});
+
+test('a deal leads to the desk, also if the URL of submissions is undefined', async () => {
+  const { client, desk } = await openDesk({ submissionUrl: undefined });
+  const { submissionId, crmUrl } = await client.ending(await client.handIn(await sampleThesis(), form));
+  const { note } = await desk.deals.note(crmUrl?.split('-').at(-1) ?? '');
+  expect(note).toContain(`http://localhost/desk/desk#submission-${submissionId}`);
 });
 
 test.each([

@@ -27,6 +27,7 @@ export function readExports(): TypedEntries {
       moduleResolution: ts.ModuleResolutionKind.NodeNext,
       types: ['node'],
       strict: true,
+      exactOptionalPropertyTypes: true,
       skipLibCheck: true,
       noEmit: true,
     },

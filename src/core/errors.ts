@@ -77,7 +77,7 @@ export type DeskErrorCode =
 
 export interface DeskErrorOptions {
   /** Facts for programs and logs; never document text and never a secret. */
-  details?: Record<string, unknown>;
+  details?: Record<string, unknown> | undefined;
   /** What led to it, for `--debug` and the log. */
   cause?: unknown;
 }

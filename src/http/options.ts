@@ -44,14 +44,14 @@ export interface HttpAppOptions {
    * @default ''
    * @example '/desk'
    */
-  basePath?: string;
+  basePath?: string | undefined;
   /**
    * Origins of the pages that may use the service from a browser.
    *
    * @default any, as with '*'
    * @example ['https://editing.example']
    */
-  allowedOrigins?: readonly string[];
+  allowedOrigins?: readonly string[] | undefined;
   /**
    * The token that the operator's routes require: 16 characters or more. 'none' means that something else guards these
    * routes, and opens them to every caller that reaches them.
@@ -71,49 +71,62 @@ export interface HttpAppOptions {
    *
    * @default false: they need the token, and answer no caller if none is set
    */
-  isOnOwnMachine?: boolean;
+  isOnOwnMachine?: boolean | undefined;
   /** What the CRM sends with its events. @default none: no event is trusted, and only its basic facts are kept */
   webhookCredentials?: Credentials | undefined;
   /** The name of the business on quote documents and pages. @default 'thesisdesk' */
-  businessName?: string;
+  businessName?: string | undefined;
   /** A font file for PDF quotes with names beyond the letters of Western Europe. @default a font of the system */
   quoteFont?: string | undefined;
   /** Serve the page for students at `/`, the operator's at `/desk` and the documentation at `/docs`. @default false */
-  pages?: boolean;
+  pages?: boolean | undefined;
   /**
    * Origins that documents are uploaded to, if not the desk itself. The pages may connect to no others.
    *
    * @default none
    * @example () => ['https://theses.s3.eu-central-1.amazonaws.com']
    */
-  uploadOrigins?: () => readonly string[];
+  uploadOrigins?: (() => readonly string[]) | undefined;
   /** The embedded object store, whose signed URLs lead to this app. @default none: clients upload elsewhere */
   signedObjects?: SignedObjects | undefined;
   /** Bytes of one upload to the embedded object store. @default 100 MiB */
-  maximumUploadBytes?: number;
+  maximumUploadBytes?: number | undefined;
   /** Bytes of a JSON body. @default 1 MiB */
-  maximumJsonBytes?: number;
+  maximumJsonBytes?: number | undefined;
   /** @default 10,000 requests a second, in bursts of up to 5,000 */
-  throttle?: ThrottleLimits;
+  throttle?: ThrottleLimits | undefined;
   /** How long a JSON body may take. @default 30 s without a byte, 60 s in total */
-  jsonPatience?: BodyPatience;
+  jsonPatience?: BodyPatience | undefined;
   /** How long an upload may take. @default 60 s without a byte, 15 minutes in total, at least 1 KiB a second */
-  uploadPatience?: BodyPatience;
+  uploadPatience?: BodyPatience | undefined;
   /** Serve only `/health`, `/ready` and, with `metrics`, `/metrics`, such as for a worker. @default false */
-  probesOnly?: boolean;
+  probesOnly?: boolean | undefined;
   /** The source of `GET /metrics`. @default none: the route does not exist */
   metrics?: HttpMetrics | undefined;
   /** Answers agents at `POST /mcp`. @default none: the route does not exist */
   mcp?: HttpMcp | undefined;
   /** @default none */
-  logger?: Logger;
+  logger?: Logger | undefined;
   /** For request ids. @default random */
-  ids?: Ids;
+  ids?: Ids | undefined;
   /** A monotonic clock in milliseconds. @default the process's own */
-  now?: () => number;
+  now?: (() => number) | undefined;
 }
 
-export type CompleteOptions = Required<HttpAppOptions>;
+type WithoutDefault =
+  | 'adminToken'
+  | 'adminTokenHash'
+  | 'webhookCredentials'
+  | 'quoteFont'
+  | 'signedObjects'
+  | 'metrics'
+  | 'mcp';
+
+export type CompleteOptions = {
+  [Name in keyof HttpAppOptions]-?:
+    | Exclude<HttpAppOptions[Name], undefined>
+    | (Name extends WithoutDefault ? undefined : never);
+};
 
 /** Adds the defaults. Throws TypeError for an invalid base path or origin, and for a token that is too short. */
 export function completeOptions(options: HttpAppOptions): CompleteOptions {
@@ -143,11 +156,19 @@ export function completeOptions(options: HttpAppOptions): CompleteOptions {
     logger: silentLogger,
     ids: randomIds,
     now: () => performance.now(),
-    ...options,
+    ...givenIn(options),
     basePath,
     allowedOrigins: checkedOrigins(options.allowedOrigins ?? []),
     // An empty token would match that of any caller.
     adminToken,
+  };
+}
+
+/** The options without those that are undefined, which would take the place of the defaults. */
+function givenIn(options: HttpAppOptions) {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as {
+    [Name in keyof HttpAppOptions]?: Exclude<HttpAppOptions[Name], undefined>;
   };
 }
 

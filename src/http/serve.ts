@@ -6,11 +6,11 @@ import type { HttpApp } from './h3-app.ts';
 
 export interface ServeOptions {
   /** An address or name of this machine. @default '127.0.0.1' */
-  host?: string;
+  host?: string | undefined;
   /** 0 means any free port. @default 8787 */
-  port?: number;
+  port?: number | undefined;
   /** Connections at the same time; further ones are closed immediately. @default 1,000 */
-  connections?: number;
+  connections?: number | undefined;
 }
 
 export interface RunningServer {

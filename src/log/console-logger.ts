@@ -3,13 +3,13 @@ import type { LogFields, Logger } from '../core/ports.ts';
 
 export interface ConsoleLoggerOptions {
   /** Writes one JSON object per line, for programs. @default false */
-  json?: boolean;
+  json?: boolean | undefined;
   /** Less important messages are left out. @default 'info' */
-  level?: 'debug' | 'info' | 'warn' | 'error';
+  level?: 'debug' | 'info' | 'warn' | 'error' | undefined;
   /** @default false */
-  colour?: boolean;
+  colour?: boolean | undefined;
   /** Receives whole lines. @default standard error, because standard output belongs to the command's result */
-  write?: (line: string) => void;
+  write?: ((line: string) => void) | undefined;
 }
 
 /**

@@ -13,6 +13,19 @@ describe('completeOptions', () => {
     });
   });
 
+  test('takes undefined for what is left out', () => {
+    const none = {
+      businessName: undefined,
+      throttle: undefined,
+      logger: undefined,
+      uploadOrigins: undefined,
+    };
+    const { now: _now, uploadOrigins, ...complete } = completeOptions(none);
+    const { now: _usualNow, uploadOrigins: _usualOrigins, ...usual } = completeOptions({});
+    expect(complete).toEqual(usual);
+    expect(uploadOrigins()).toEqual([]);
+  });
+
   test.each([
     ['', ''],
     ['/', ''],

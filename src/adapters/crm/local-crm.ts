@@ -23,9 +23,9 @@ export interface LocalCrmOptions {
   /** Returns the URL at which a person opens a deal. */
   dealUrl(id: number): string;
   /** @default the system's time */
-  clock?: Clock;
+  clock?: Clock | undefined;
   /** Is told of damaged records, which lists leave out. @default none */
-  logger?: Logger;
+  logger?: Logger | undefined;
 }
 
 /**

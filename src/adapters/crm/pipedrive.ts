@@ -17,22 +17,22 @@ export interface PipedriveOptions {
   /** The token of a user who may read and write deals, persons and notes. Read for each request. */
   apiToken: Secret;
   /** The pipeline for new deals. @default Pipedrive's first pipeline */
-  pipelineId?: number;
+  pipelineId?: number | undefined;
   /** The stage for new deals. @default the first stage of the pipeline */
-  stageId?: number;
+  stageId?: number | undefined;
   /**
    * The key (40 hexadecimal digits) of a custom text field of deals that holds the submission's id. Without it, the
    * id is at the end of the deal's title, where Pipedrive finds it less reliably and people have to read it.
    */
-  submissionField?: string;
+  submissionField?: string | undefined;
   /** A different URL of the API, for tests and proxies. @default `https://<company>.pipedrive.com` */
-  baseUrl?: string;
+  baseUrl?: string | undefined;
   /** @default the system's time */
-  clock?: Clock;
+  clock?: Clock | undefined;
   /** How to wait; only tests need another way. @default in real time */
-  sleep?: Sleep;
+  sleep?: Sleep | undefined;
   /** @default no log */
-  logger?: Logger;
+  logger?: Logger | undefined;
 }
 
 /**

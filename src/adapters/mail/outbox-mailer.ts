@@ -10,11 +10,11 @@ export interface OutboxMailerOptions {
   /** The folder for the mails; created if missing, with mode 0700. */
   folder: string;
   /** @default thesisdesk <noreply@thesisdesk.invalid> */
-  from?: { name: string; email: string };
+  from?: { name: string; email: string } | undefined;
   /** @default the system's time */
-  clock?: Clock;
+  clock?: Clock | undefined;
   /** Makes the names of the files. @default random ones */
-  ids?: Ids;
+  ids?: Ids | undefined;
 }
 
 /**

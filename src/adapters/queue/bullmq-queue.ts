@@ -27,17 +27,18 @@ import { StorageOutage } from './store-queue/storage-outage.ts';
 export type { QueueSettings } from './store-queue/queue-settings.ts';
 export type { BullmqQueueSettings };
 
-export interface BullmqQueueOptions extends Partial<BullmqQueueSettings> {
+export interface BullmqQueueOptions
+  extends Partial<{ [Name in keyof BullmqQueueSettings]: BullmqQueueSettings[Name] | undefined }> {
   /** Such as `redis://host:6379`, or `rediss://user:password@host:6379/0` with TLS. */
   url: Secret;
   /** The prefix of all keys in Redis, followed by `:jobs:`. @default 'thesisdesk' */
-  prefix?: string;
+  prefix?: string | undefined;
   /** @default the system's time */
-  clock?: Clock;
+  clock?: Clock | undefined;
   /** @default random ones */
-  ids?: Ids;
+  ids?: Ids | undefined;
   /** @default no log */
-  logger?: Logger;
+  logger?: Logger | undefined;
 }
 
 /**

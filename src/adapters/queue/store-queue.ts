@@ -21,17 +21,18 @@ import { StorageOutage } from './store-queue/storage-outage.ts';
 
 export type { QueueSettings };
 
-export interface StoreQueueOptions extends Partial<QueueSettings> {
+export interface StoreQueueOptions
+  extends Partial<{ [Name in keyof QueueSettings]: QueueSettings[Name] | undefined }> {
   /** The store that keeps the jobs, under `jobs/`. The queue does not close it. */
   store: Store;
   /** @default the system's time */
-  clock?: Clock;
+  clock?: Clock | undefined;
   /** @default random ones */
-  ids?: Ids;
+  ids?: Ids | undefined;
   /** @default no log */
-  logger?: Logger;
+  logger?: Logger | undefined;
   /** How to wait; only tests need another way. @default in real time */
-  sleep?: Sleep;
+  sleep?: Sleep | undefined;
 }
 
 /**

@@ -14,7 +14,7 @@ export interface LivekitTokensOptions {
   /** Called for each token, so that a changed secret takes effect immediately. May throw if they are unavailable. */
   credentials(): LivekitCredentials | Promise<LivekitCredentials>;
   /** Logs what to set if tokens cannot be signed. @default no log */
-  logger?: Logger;
+  logger?: Logger | undefined;
 }
 
 /**

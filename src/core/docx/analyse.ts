@@ -15,7 +15,7 @@ import { mostDigestedWords } from './text/word-digests.ts';
 
 export interface AnalyseOptions {
   /** Sizes above which a file is refused; omitted ones keep their defaults. */
-  limits?: Partial<DocxLimits>;
+  limits?: Partial<DocxLimits> | undefined;
   /** What you know better: where the body starts, the reference lists, what to count, the number of front pages. */
   boundaries?: Boundaries | undefined;
   /** Also returns the document as a readable outline, which takes somewhat longer. @default false */

@@ -13,7 +13,7 @@ export interface ClientOptions {
   /** The operator's token, for the operator's operations. @default none */
   token?: string | undefined;
   /** @default the global `fetch` */
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
 }
 
 export type Submission = OperationTypes['getSubmission']['output'];
@@ -22,21 +22,21 @@ export type IntakeForm = Omit<OperationTypes['submit']['input'], 'submissionId' 
 
 export interface HandInOptions extends PollOptions {
   /** The file's name. @default the name of the File */
-  fileName?: string;
-  onProgress?: (progress: UploadProgress) => void;
+  fileName?: string | undefined;
+  onProgress?: ((progress: UploadProgress) => void) | undefined;
   /** Called once the form is accepted. From then on nothing is lost, even if the page is closed. */
-  onAccepted?: (submissionId: string) => void;
+  onAccepted?: ((submissionId: string) => void) | undefined;
 }
 
 export type Revision = OperationTypes['getRevision']['output'];
 
 export interface RevisionOptions extends Omit<HandInOptions, 'onAccepted'> {
   /** An operator's decisions. If present, even if empty, the document is the operator's. @default the student's */
-  terms?: Pick<OperationTypes['reviseSubmission']['input'], 'price' | 'note' | 'tellStudent'>;
+  terms?: Pick<OperationTypes['reviseSubmission']['input'], 'price' | 'note' | 'tellStudent'> | undefined;
 }
 
 export interface CallOptions {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** Every operation of the interface as a method, and methods that combine the steps of a student. */

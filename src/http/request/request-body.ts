@@ -13,7 +13,7 @@ export interface BodyPatience {
   /** From its first byte to its last. */
   total: number;
   /** Bytes a second, on average, required once the body has taken longer than `idle`. @default any speed */
-  leastSpeed?: number;
+  leastSpeed?: number | undefined;
 }
 
 /**

@@ -21,9 +21,9 @@ export interface FilesystemObjectsOptions {
   /** The URL at which clients reach the HTTP server; a function if it is known only once the server is listening. */
   publicUrl: string | (() => string);
   /** Decides what has expired. @default the system's time */
-  clock?: Clock;
+  clock?: Clock | undefined;
   /** Bytes of disk space that uploads must leave free. @default 0 */
-  minimumFreeBytes?: number;
+  minimumFreeBytes?: number | undefined;
 }
 
 /**

@@ -18,14 +18,14 @@ export interface FilesystemStoreOptions {
   /** The folder for the records; created if missing, and used for nothing else. */
   folder: string;
   /** Decides what has expired. @default the system's time */
-  clock?: Clock;
+  clock?: Clock | undefined;
   /**
    * Milliseconds after which a lock that has not moved counts as left behind, if nothing is known about its owner,
    * for example one in another container. The death of an owner on this machine is noticed immediately.
    *
    * @default 15_000
    */
-  lockLimit?: number;
+  lockLimit?: number | undefined;
 }
 
 /**

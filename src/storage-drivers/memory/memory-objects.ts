@@ -11,11 +11,11 @@ export type { MemoryDriver, SignedObjectStore };
 
 export interface MemoryObjectsOptions {
   /** The URL at which clients reach the HTTP server. @default 'http://localhost' */
-  publicUrl?: string | (() => string);
+  publicUrl?: string | (() => string) | undefined;
   /** Decides what has expired. @default the system's time */
-  clock?: Clock;
+  clock?: Clock | undefined;
   /** One of unstorage's memory drivers, for stores that share their files. @default a new one */
-  driver?: MemoryDriver;
+  driver?: MemoryDriver | undefined;
 }
 
 /**

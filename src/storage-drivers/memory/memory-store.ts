@@ -9,9 +9,9 @@ export type { MemoryDriver };
 
 export interface MemoryStoreOptions {
   /** Decides what has expired. @default the system's time */
-  clock?: Clock;
+  clock?: Clock | undefined;
   /** One of unstorage's memory drivers, for stores that share their records. @default a new one */
-  driver?: MemoryDriver;
+  driver?: MemoryDriver | undefined;
 }
 
 /**

@@ -16,15 +16,15 @@ export interface RedisStoreOptions {
    * The start of all record names, followed by a colon; stores with different prefixes share nothing. @default
    * 'thesisdesk'
    */
-  prefix?: string;
+  prefix?: string | undefined;
   /**
    * Milliseconds after which an unanswered call to Redis fails, including the wait for a connection. @default 5_000
    */
-  commandTimeoutMilliseconds?: number;
+  commandTimeoutMilliseconds?: number | undefined;
   /** Milliseconds after which one try to connect is given up; a call may include several. @default 3_000 */
-  connectTimeoutMilliseconds?: number;
+  connectTimeoutMilliseconds?: number | undefined;
   /** Decides what has expired. @default the system's time */
-  clock?: Clock;
+  clock?: Clock | undefined;
 }
 
 /**

@@ -16,7 +16,7 @@ export type { S3Settings };
 
 export interface S3ObjectsOptions extends S3Settings {
   /** Decides when a URL's lifetime begins. @default the system's time */
-  clock?: Clock;
+  clock?: Clock | undefined;
 }
 
 /**

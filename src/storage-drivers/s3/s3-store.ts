@@ -32,14 +32,14 @@ export interface ConditionalStore extends Store {
 
 export interface S3StoreOptions extends S3Settings {
   /** Decides what has expired. @default the system's time */
-  clock?: Clock;
+  clock?: Clock | undefined;
   /**
    * For a server that ignores conditions: they are checked in this process. You must make sure that nothing but this
    * one store writes to the bucket, or updates get lost.
    *
    * @default false
    */
-  isSingleWriter?: boolean;
+  isSingleWriter?: boolean | undefined;
 }
 
 /**

@@ -8,30 +8,32 @@ export interface S3Settings {
   /** A region such as `eu-central-1`; servers other than AWS often accept `auto` or `us-east-1`. */
   region: string;
   /** The URL at which this process reaches the server. @default that of AWS for the region */
-  endpoint?: string;
+  endpoint?: string | undefined;
   /** The URL at which clients reach the server with signed URLs. @default `endpoint` */
-  publicEndpoint?: string;
+  publicEndpoint?: string | undefined;
   /**
    * Puts the bucket in the path of URLs instead of the host name.
    *
    * @default true if an endpoint is given, because most servers other than AWS require it
    */
-  forcePathStyle?: boolean;
+  forcePathStyle?: boolean | undefined;
   /**
    * @default what the AWS SDK finds: its environment variables, its files, the role of the machine
    */
-  credentials?: { accessKeyId: Secret; secretAccessKey: Secret; sessionToken?: Secret };
+  credentials?:
+    | { accessKeyId: Secret; secretAccessKey: Secret; sessionToken?: Secret | undefined }
+    | undefined;
   /** A folder in the bucket in which everything is kept. @default none */
-  prefix?: string;
+  prefix?: string | undefined;
   /** @default 3_000 */
-  connectTimeoutMilliseconds?: number;
+  connectTimeoutMilliseconds?: number | undefined;
   /**
    * How long the server may take to begin its response; parts of large files get three times as long. Failed requests
    * are repeated within this time.
    *
    * @default 10_000
    */
-  requestTimeoutMilliseconds?: number;
+  requestTimeoutMilliseconds?: number | undefined;
 }
 
 /**

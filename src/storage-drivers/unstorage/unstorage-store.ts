@@ -23,7 +23,7 @@ export interface UnstorageStoreOptions {
   /** Any unstorage driver that can write: Cloudflare KV, Azure, MongoDB, Upstash, a folder … */
   driver: UnstorageDriver;
   /** Decides what has expired. @default the system's time */
-  clock?: Clock;
+  clock?: Clock | undefined;
 }
 
 /**

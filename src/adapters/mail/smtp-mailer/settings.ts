@@ -4,19 +4,20 @@ import { randomIds, silentLogger, systemClock } from '../../../core/ports/system
 import type { Clock, Ids, Logger } from '../../../core/ports.ts';
 import { mailAddress } from '../mail-message.ts';
 
-export interface SmtpMailerOptions extends Partial<SmtpTimes> {
+export interface SmtpMailerOptions
+  extends Partial<{ [Name in keyof SmtpTimes]: SmtpTimes[Name] | undefined }> {
   /** Name or address of the mail server. */
   host: string;
   /**
    * @default 465 with `secure`, otherwise 587
    */
-  port?: number;
+  port?: number | undefined;
   /** Encrypted from the first byte; otherwise STARTTLS encrypts. @default whether the port is 465 */
-  secure?: boolean;
+  secure?: boolean | undefined;
   /** Requires a password too. @default no login */
-  user?: string;
+  user?: string | undefined;
   /** If it is a function, it is called for each mail. */
-  password?: Secret;
+  password?: Secret | undefined;
   /** The sender of all mails. */
   from: { name: string; email: string };
   /**
@@ -24,15 +25,15 @@ export interface SmtpMailerOptions extends Partial<SmtpTimes> {
    * server offers it. Certificates are verified in either case.
    * @default true; for a server on this machine false, and without a login it is not encrypted at all
    */
-  requireTls?: boolean;
+  requireTls?: boolean | undefined;
   /** Certificates (PEM) to trust instead of those that Node trusts. */
-  certificateAuthorities?: string;
+  certificateAuthorities?: string | undefined;
   /** @default the system's time */
-  clock?: Clock;
+  clock?: Clock | undefined;
   /** @default random ones */
-  ids?: Ids;
+  ids?: Ids | undefined;
   /** @default no log */
-  logger?: Logger;
+  logger?: Logger | undefined;
 }
 
 /** How long to wait, and for what. */
@@ -90,7 +91,7 @@ export function completeSettings(options: SmtpMailerOptions): SmtpSettings {
   };
 }
 
-function completeTimes(given: Partial<SmtpTimes>): SmtpTimes {
+function completeTimes(given: SmtpMailerOptions): SmtpTimes {
   return {
     connectMilliseconds: given.connectMilliseconds ?? 10_000,
     greetingMilliseconds: given.greetingMilliseconds ?? 15_000,

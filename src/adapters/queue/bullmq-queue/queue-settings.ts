@@ -4,6 +4,7 @@ import {
   defaultSettings,
   type QueueParts,
   type QueueSettings,
+  type Some,
 } from '../store-queue/queue-settings.ts';
 
 /** Times and limits of a queue on Redis. All processes that use one Redis must have the same settings. */
@@ -30,7 +31,7 @@ export const handOverSettings = { lockMilliseconds: 3_500, checkMilliseconds: 50
 const { leaseMilliseconds: _lease, pollMilliseconds: _poll, ...sharedSettings } = defaultSettings;
 
 /** @throws RangeError if a setting is not a number above zero (or zero, where that makes sense) */
-export function completeBullmqSettings(given: Partial<BullmqQueueSettings>): BullmqQueueSettings {
+export function completeBullmqSettings(given: Some<BullmqQueueSettings>): BullmqQueueSettings {
   return completeSettings(given, { ...sharedSettings, ...handOverSettings, callMilliseconds: 5_000 });
 }
 

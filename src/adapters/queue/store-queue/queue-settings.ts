@@ -58,6 +58,9 @@ const mayBeZero: ReadonlySet<string> = new Set<keyof QueueSettings>([
   'abortMilliseconds',
 ]);
 
+/** Some settings; the others are left out or undefined. */
+export type Some<Settings> = { [Name in keyof Settings]?: Settings[Name] | undefined };
+
 /**
  * Completes the given settings with the defaults.
  *
@@ -66,10 +69,10 @@ const mayBeZero: ReadonlySet<string> = new Set<keyof QueueSettings>([
  * @example
  * completeSettings({ attempts: 3 }).leaseMilliseconds; // 10000
  */
-export function completeSettings(given: Partial<QueueSettings>): QueueSettings;
+export function completeSettings(given: Some<QueueSettings>): QueueSettings;
 /** Does the same for a queue with other settings. */
 export function completeSettings<Settings extends object>(
-  given: Partial<Settings>,
+  given: Some<Settings>,
   defaults: Settings,
 ): Settings;
 export function completeSettings(

@@ -17,7 +17,7 @@ export interface WebhookEndpoint {
   /** The secret that signs each delivery, as in Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
   secret: Secret;
   /** @default all of them */
-  types?: readonly DeskEventType[];
+  types?: readonly DeskEventType[] | undefined;
 }
 
 /** Events that the desk sends out: to the embedding app, and as signed webhooks. */
