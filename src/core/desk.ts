@@ -3,7 +3,6 @@ import { deskSettingsSchema } from './desk/desk-settings.ts';
 import { checkReadiness, closedReadiness, type Readiness, rememberedForASecond } from './desk/readiness.ts';
 import { startUpkeep } from './desk/upkeep.ts';
 import { randomIds, silentLogger, systemClock } from './ports/system.ts';
-import { loggingDamage } from './records/damaged-record.ts';
 import {
   deliveryJob,
   followUpJob,
@@ -12,6 +11,7 @@ import {
   noticeJob,
   revisionJob,
 } from './records/job-names.ts';
+import { loggingDamage } from './records/reading/damaged-record.ts';
 import type { SubmissionRecord } from './records/submissions/submission-record.ts';
 import { parseInput } from './schemas/parse-input.ts';
 import { type CrmEventsService, createCrmEvents } from './services/deals/crm-events.ts';

@@ -88,7 +88,7 @@ export type {
 } from './records/crm-event.ts';
 export type { Invitee, MeetingRecord } from './records/meeting-record.ts';
 export type { HeldFor, NoticeState } from './records/notice.ts';
-export type { Page } from './records/record-page.ts';
+export type { Page } from './records/reading/record-page.ts';
 export type { DealState, DealUpdateState } from './records/submissions/deal-state.ts';
 export type { NumberSet, QuoteTerms, QuoteVersion } from './records/submissions/quote-version.ts';
 export type {

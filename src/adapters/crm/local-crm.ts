@@ -2,7 +2,7 @@ import { DeskError } from '../../core/errors.ts';
 import { silentLogger, systemClock } from '../../core/ports/system.ts';
 import type { Clock, Crm, Deal, DealReference, DealStatus, Logger, Stage, Store } from '../../core/ports.ts';
 import { changeRecord } from '../../core/records/change-record.ts';
-import { loggingDamage } from '../../core/records/damaged-record.ts';
+import { loggingDamage } from '../../core/records/reading/damaged-record.ts';
 import { isSameAddress } from '../../core/text/addresses.ts';
 import { untilSettled } from '../../core/time/until-settled.ts';
 import {

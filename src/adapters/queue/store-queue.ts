@@ -9,8 +9,8 @@ import type {
   PendingJob,
   Store,
 } from '../../core/ports.ts';
-import { loggingDamage } from '../../core/records/damaged-record.ts';
-import { eachReadable } from '../../core/records/each-record.ts';
+import { loggingDamage } from '../../core/records/reading/damaged-record.ts';
+import { eachReadable } from '../../core/records/reading/each-record.ts';
 import { endsInTime } from '../../core/time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
 import { addJob, listFailedJobs, retryFailedJob } from './store-queue/failed-jobs.ts';

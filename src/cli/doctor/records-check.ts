@@ -1,4 +1,4 @@
-import { damageOf } from '../../core/records/damaged-record.ts';
+import { damageOf } from '../../core/records/reading/damaged-record.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type Check, Fault } from './check.ts';
 

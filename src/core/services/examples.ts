@@ -1,6 +1,6 @@
 import { DeskError } from '../errors.ts';
 import type { ObjectStore, Store } from '../ports.ts';
-import { recordPage } from '../records/record-page.ts';
+import { recordPage } from '../records/reading/record-page.ts';
 import {
   type ExampleFile,
   type ExampleList,

@@ -1,5 +1,5 @@
 import type { FailedJob, FailedJobsPage, JobQueue } from '../ports.ts';
-import { type FirstOf, firstOf } from '../records/record-page.ts';
+import { type FirstOf, firstOf } from '../records/reading/record-page.ts';
 
 /** Fills a page with jobs that are added in any order. */
 export function failedJobsPage({ limit = 100, after }: FailedJobsPage = {}): FirstOf<FailedJob> {

@@ -2,7 +2,7 @@ import { DeskError } from '../errors.ts';
 import type { Store } from '../ports.ts';
 import { currencyOf, type Quote, quote } from '../pricing/quote.ts';
 import { type RateSchedule, serviceTypesOf, starterSchedule } from '../pricing/rate-schedule.ts';
-import type { Page } from '../records/record-page.ts';
+import type { Page } from '../records/reading/record-page.ts';
 import type { PageRequest } from '../schemas/fields.ts';
 import { parseInput } from '../schemas/parse-input.ts';
 import { parseRateSchedule } from '../schemas/parse-rate-schedule.ts';

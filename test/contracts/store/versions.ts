@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Store } from '../../../src/core/ports.ts';
-import { keyVersions } from '../../../src/core/records/each-record.ts';
+import { keyVersions } from '../../../src/core/records/reading/each-record.ts';
 import { collect } from '../../support/collect.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 import type { OpenStoreBench } from '../store.ts';

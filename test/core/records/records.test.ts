@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeRecord } from '../../../src/core/records/change-record.ts';
-import { eachRecord } from '../../../src/core/records/each-record.ts';
+import { eachRecord } from '../../../src/core/records/reading/each-record.ts';
 import { memoryStore } from '../../../src/storage-drivers/memory/memory-store.ts';
 import { collect } from '../../support/collect.ts';
 import { MovableClock } from '../services/support/movable-clock.ts';

@@ -1,8 +1,8 @@
 import type { Deal, DealMove, DealStatus, MovableDeal, NewDeal, Store, Stored } from '../../../core/ports.ts';
-import { unlessDamaged } from '../../../core/records/damaged-record.ts';
-import { eachRecord } from '../../../core/records/each-record.ts';
 import { dealChanged, placeAfter, unknownDeal } from '../../../core/records/moved-deal.ts';
-import { firstOf } from '../../../core/records/record-page.ts';
+import { unlessDamaged } from '../../../core/records/reading/damaged-record.ts';
+import { eachRecord } from '../../../core/records/reading/each-record.ts';
+import { firstOf } from '../../../core/records/reading/record-page.ts';
 import { untilSettled } from '../../../core/time/until-settled.ts';
 
 /** A deal as it is stored. Times are in ISO 8601. */

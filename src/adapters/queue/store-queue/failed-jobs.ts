@@ -1,6 +1,6 @@
 import type { FailedJob, FailedJobsPage, Store } from '../../../core/ports.ts';
-import { unlessDamaged } from '../../../core/records/damaged-record.ts';
-import { eachReadable } from '../../../core/records/each-record.ts';
+import { unlessDamaged } from '../../../core/records/reading/damaged-record.ts';
+import { eachReadable } from '../../../core/records/reading/each-record.ts';
 import { failedJobsPage } from '../../../core/services/failed-jobs.ts';
 import { hasEnded } from './conclude-job.ts';
 import {

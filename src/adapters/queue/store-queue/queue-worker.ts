@@ -1,5 +1,5 @@
 import type { JobHandler } from '../../../core/ports.ts';
-import { damageOf } from '../../../core/records/damaged-record.ts';
+import { damageOf } from '../../../core/records/reading/damaged-record.ts';
 import { claimJob } from './claim-job.ts';
 import { handedBackJob } from './conclude-job.ts';
 import { isStorageFailure } from './error-facts.ts';

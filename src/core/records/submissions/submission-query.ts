@@ -3,7 +3,7 @@ import { DeskError } from '../../errors.ts';
 import type { SubmissionListRequest } from '../../schemas/submissions.ts';
 import { fileNameIn } from '../../text/file-names.ts';
 import { isNoticeHeld, type NoticeState } from '../notice.ts';
-import { comparePlaces, type PageOrder } from '../record-page.ts';
+import { comparePlaces, type PageOrder } from '../reading/record-page.ts';
 import { isOfId } from './id-search.ts';
 import { newestMailOf } from './submission-quotes.ts';
 import type { SubmissionRecord } from './submission-record.ts';

@@ -1,7 +1,7 @@
 import type { LogFields, Store } from '../../ports.ts';
 import { boundedRecords } from '../../records/bounded-records.ts';
 import { type CrmEventRecord, readCrmEvent } from '../../records/crm-event.ts';
-import { keyPage, type Page } from '../../records/record-page.ts';
+import { keyPage, type Page } from '../../records/reading/record-page.ts';
 import type { PageRequest } from '../../schemas/fields.ts';
 import { inTime } from '../../time/in-time.ts';
 import type { Sleep } from '../../time/sleep.ts';

@@ -1,8 +1,8 @@
 import { DeskError } from '../../errors.ts';
 import type { Crm, DealMove, MovableDeal, Store } from '../../ports.ts';
-import { unlessDamaged } from '../../records/damaged-record.ts';
-import { eachReadable } from '../../records/each-record.ts';
 import { dealChanged, unknownDeal } from '../../records/moved-deal.ts';
+import { unlessDamaged } from '../../records/reading/damaged-record.ts';
+import { eachReadable } from '../../records/reading/each-record.ts';
 import { dealMoveRequestSchema } from '../../schemas/deals.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import { errorFacts } from '../error-facts.ts';

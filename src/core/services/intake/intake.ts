@@ -2,7 +2,7 @@ import type { AnalysisReport } from '../../docx/analysis.ts';
 import type { JobQueue, ObjectStore, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { intakeJob } from '../../records/job-names.ts';
-import type { Page } from '../../records/record-page.ts';
+import type { Page } from '../../records/reading/record-page.ts';
 import { restarted } from '../../records/submissions/replaced-document.ts';
 import { readReport } from '../../records/submissions/report-record.ts';
 import type { FrozenDocument } from '../../records/submissions/revision-record.ts';

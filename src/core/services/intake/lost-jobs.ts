@@ -1,5 +1,5 @@
 import type { JobQueue, Store } from '../../ports.ts';
-import { readableUnder } from '../../records/each-record.ts';
+import { readableUnder } from '../../records/reading/each-record.ts';
 import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
 import {
   enqueueSubmission,

@@ -1,7 +1,7 @@
 import { DeskError } from '../../errors.ts';
 import type { Clock, JobContext, JobQueue, Store } from '../../ports.ts';
-import { unlessDamaged } from '../../records/damaged-record.ts';
 import { intakeJob } from '../../records/job-names.ts';
+import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import { withEnd } from '../../records/submissions/replaced-document.ts';
 import {
   changeProcessing,

@@ -1,6 +1,10 @@
 import type { Logger, Store } from '../../ports.ts';
-import { type RecordIndex, type RecordIndexOptions, recordIndex } from '../../records/record-index.ts';
-import { openPage, type Page } from '../../records/record-page.ts';
+import {
+  type RecordIndex,
+  type RecordIndexOptions,
+  recordIndex,
+} from '../../records/reading/record-index.ts';
+import { openPage, type Page } from '../../records/reading/record-page.ts';
 import {
   type SubmissionRow,
   submissionQuery,

@@ -12,7 +12,7 @@ import {
   openingOf,
   publicMeeting,
 } from '../../records/meeting-record.ts';
-import { recordPage } from '../../records/record-page.ts';
+import { recordPage } from '../../records/reading/record-page.ts';
 import type { PageRequest } from '../../schemas/fields.ts';
 import {
   type Meeting,

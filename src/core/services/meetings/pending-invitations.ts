@@ -1,8 +1,8 @@
 import type { Clock, JobQueue, Store } from '../../ports.ts';
-import { unlessDamaged } from '../../records/damaged-record.ts';
-import { eachReadable } from '../../records/each-record.ts';
 import { invitationJob } from '../../records/job-names.ts';
 import { type MeetingRecord, meetingKey, noteInvites } from '../../records/meeting-record.ts';
+import { unlessDamaged } from '../../records/reading/damaged-record.ts';
+import { eachReadable } from '../../records/reading/each-record.ts';
 import { eachFailedJob } from '../failed-jobs.ts';
 
 /** A meeting that may still have invitations to send. */

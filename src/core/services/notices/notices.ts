@@ -1,9 +1,9 @@
 import { DeskError } from '../../errors.ts';
 import type { JobQueue, Mailer, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
-import { unlessDamaged } from '../../records/damaged-record.ts';
 import { noticeJob } from '../../records/job-names.ts';
 import { type NoticeState, noticeName } from '../../records/notice.ts';
+import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 import { eachFailedJob } from '../failed-jobs.ts';

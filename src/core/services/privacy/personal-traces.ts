@@ -1,7 +1,7 @@
 import type { Crm, KeptMail, Mailer, PersonalDeal, Store } from '../../ports.ts';
 import type { CrmEventRecord } from '../../records/crm-event.ts';
-import { eachRecord } from '../../records/each-record.ts';
 import { type MeetingRecord, meetingPrefix } from '../../records/meeting-record.ts';
+import { eachRecord } from '../../records/reading/each-record.ts';
 import { type SubmissionRecord, submissionPrefix } from '../../records/submissions/submission-record.ts';
 import type { ExampleFile } from '../../schemas/examples.ts';
 import { isSameAddress, mentionsAddress } from '../../text/addresses.ts';

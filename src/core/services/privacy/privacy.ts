@@ -1,4 +1,4 @@
-import { keyPage, type Page } from '../../records/record-page.ts';
+import { keyPage, type Page } from '../../records/reading/record-page.ts';
 import type { PageRequest } from '../../schemas/fields.ts';
 import { parseForm } from '../../schemas/parse-input.ts';
 import { personRequestSchema } from '../../schemas/privacy.ts';

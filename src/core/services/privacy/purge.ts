@@ -1,8 +1,8 @@
 import { DeskError } from '../../errors.ts';
 import type { Crm, ObjectStore, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
-import { eachReadable } from '../../records/each-record.ts';
-import { keyPage, type Page } from '../../records/record-page.ts';
+import { eachReadable } from '../../records/reading/each-record.ts';
+import { keyPage, type Page } from '../../records/reading/record-page.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { laterReports, reportKey } from '../../records/submissions/report-record.ts';
 import type { VersionRevision } from '../../records/submissions/revision-record.ts';

@@ -1,7 +1,7 @@
 import type { Crm, JobHandler, JobQueue, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
-import { unlessDamaged } from '../../records/damaged-record.ts';
 import { followUpJob } from '../../records/job-names.ts';
+import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { DeskError } from '../../errors.ts';
 import type { Clock, Store, Stored } from '../../ports.ts';
 import type { RateSchedule } from '../../pricing/rate-schedule.ts';
-import { eachReadable } from '../../records/each-record.ts';
-import { keyPage, type Page } from '../../records/record-page.ts';
+import { eachReadable } from '../../records/reading/each-record.ts';
+import { keyPage, type Page } from '../../records/reading/record-page.ts';
 import type { PageRequest } from '../../schemas/fields.ts';
 import { untilSettled } from '../../time/until-settled.ts';
 

@@ -3,8 +3,8 @@ import type { Analyser, Crm, JobHandler, JobQueue, ObjectStore, Store } from '..
 import type { ExtraLine } from '../../pricing/quote.ts';
 import { pricesChangesOnly, type RateSchedule, serviceTypesOf } from '../../pricing/rate-schedule.ts';
 import { changeRecord } from '../../records/change-record.ts';
-import { unlessDamaged } from '../../records/damaged-record.ts';
 import { revisionJob } from '../../records/job-names.ts';
+import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import { versionToCompareWith } from '../../records/submissions/compared-version.ts';
 import type { QuoteTerms, QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { keepReport } from '../../records/submissions/report-record.ts';

@@ -1,7 +1,7 @@
 import type { ObjectStore, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
-import { unlessDamaged } from '../../records/damaged-record.ts';
-import { eachReadable } from '../../records/each-record.ts';
+import { unlessDamaged } from '../../records/reading/damaged-record.ts';
+import { eachReadable } from '../../records/reading/each-record.ts';
 import { documentKeysOf } from '../../records/submissions/submission-documents.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../../../../src/core/records/record-page.ts';
+import { openPage } from '../../../../src/core/records/reading/record-page.ts';
 import { submissionQuery, submissionRow } from '../../../../src/core/records/submissions/submission-query.ts';
 import type { SubmissionRecord } from '../../../../src/core/records/submissions/submission-record.ts';
 import { parseInput } from '../../../../src/core/schemas/parse-input.ts';

@@ -1,4 +1,4 @@
-import type { KeyVersion, Store, Stored } from '../ports.ts';
+import type { KeyVersion, Store, Stored } from '../../ports.ts';
 import { unlessDamaged } from './damaged-record.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { Store, StoreEntry } from '../../../src/core/ports.ts';
-import { recordIndex } from '../../../src/core/records/record-index.ts';
-import { memoryStore } from '../../../src/storage-drivers/memory/memory-store.ts';
-import { collect } from '../../support/collect.ts';
-import { waitUntil } from '../../support/wait-until.ts';
+import type { Store, StoreEntry } from '../../../../src/core/ports.ts';
+import { recordIndex } from '../../../../src/core/records/reading/record-index.ts';
+import { memoryStore } from '../../../../src/storage-drivers/memory/memory-store.ts';
+import { collect } from '../../../support/collect.ts';
+import { waitUntil } from '../../../support/wait-until.ts';
 
 interface Named {
   name: string;

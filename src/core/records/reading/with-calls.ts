@@ -1,4 +1,4 @@
-import type { Store } from '../ports.ts';
+import type { Store } from '../../ports.ts';
 
 /** Returns the store with some of its methods replaced; optional ones are there if the store has them. */
 export function withCalls(store: Store, calls: Partial<Store>): Store {

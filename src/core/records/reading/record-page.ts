@@ -1,7 +1,7 @@
-import { DeskError } from '../errors.ts';
-import type { Store } from '../ports.ts';
-import { pageRequestSchema } from '../schemas/fields.ts';
-import { parseInput } from '../schemas/parse-input.ts';
+import { DeskError } from '../../errors.ts';
+import type { Store } from '../../ports.ts';
+import { pageRequestSchema } from '../../schemas/fields.ts';
+import { parseInput } from '../../schemas/parse-input.ts';
 import { unlessDamaged } from './damaged-record.ts';
 import { eachReadable } from './each-record.ts';
 

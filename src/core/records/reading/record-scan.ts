@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { DeskError } from '../errors.ts';
-import type { Store, StoreEntry } from '../ports.ts';
-import { endsInTime } from '../time/in-time.ts';
-import type { Sleep } from '../time/sleep.ts';
+import { DeskError } from '../../errors.ts';
+import type { Store, StoreEntry } from '../../ports.ts';
+import { endsInTime } from '../../time/in-time.ts';
+import type { Sleep } from '../../time/sleep.ts';
 import { unlessDamaged } from './damaged-record.ts';
 import { keyVersions } from './each-record.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keyPage, recordPage } from '../../../src/core/records/record-page.ts';
-import { memoryStore } from '../../../src/storage-drivers/memory/memory-store.ts';
-import { everyPage } from '../../support/every-page.ts';
-import { refusal } from '../services/support/bench.ts';
+import { keyPage, recordPage } from '../../../../src/core/records/reading/record-page.ts';
+import { memoryStore } from '../../../../src/storage-drivers/memory/memory-store.ts';
+import { everyPage } from '../../../support/every-page.ts';
+import { refusal } from '../../services/support/bench.ts';
 
 interface Entry {
   at: string;

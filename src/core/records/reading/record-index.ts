@@ -1,4 +1,4 @@
-import type { Store } from '../ports.ts';
+import type { Store } from '../../ports.ts';
 import { unlessDamaged } from './damaged-record.ts';
 import { type RecordScanOptions, readsAtOnce, recordScan } from './record-scan.ts';
 import { withCalls } from './with-calls.ts';

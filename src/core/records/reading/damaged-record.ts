@@ -1,5 +1,5 @@
-import { DeskError } from '../errors.ts';
-import type { Logger, Store } from '../ports.ts';
+import { DeskError } from '../../errors.ts';
+import type { Logger, Store } from '../../ports.ts';
 import { withCalls } from './with-calls.ts';
 
 /**

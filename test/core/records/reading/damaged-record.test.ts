@@ -2,17 +2,17 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Store } from '../../../src/core/ports.ts';
-import { loggingDamage, unlessDamaged } from '../../../src/core/records/damaged-record.ts';
-import { eachReadable, eachRecord, keyVersions } from '../../../src/core/records/each-record.ts';
-import { recordIndex } from '../../../src/core/records/record-index.ts';
-import { keyPage, recordPage } from '../../../src/core/records/record-page.ts';
-import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesystem-store.ts';
-import { memoryStore } from '../../../src/storage-drivers/memory/memory-store.ts';
-import { collect } from '../../support/collect.ts';
-import { damagedStore, switchedStore } from '../../support/failing-stores.ts';
-import { removeFolder } from '../../support/remove-folder.ts';
-import { keptLog } from '../services/support/kept-log.ts';
+import type { Store } from '../../../../src/core/ports.ts';
+import { loggingDamage, unlessDamaged } from '../../../../src/core/records/reading/damaged-record.ts';
+import { eachReadable, eachRecord, keyVersions } from '../../../../src/core/records/reading/each-record.ts';
+import { recordIndex } from '../../../../src/core/records/reading/record-index.ts';
+import { keyPage, recordPage } from '../../../../src/core/records/reading/record-page.ts';
+import { filesystemStore } from '../../../../src/storage-drivers/filesystem/filesystem-store.ts';
+import { memoryStore } from '../../../../src/storage-drivers/memory/memory-store.ts';
+import { collect } from '../../../support/collect.ts';
+import { damagedStore, switchedStore } from '../../../support/failing-stores.ts';
+import { removeFolder } from '../../../support/remove-folder.ts';
+import { keptLog } from '../../services/support/kept-log.ts';
 
 interface Named {
   name: string;
