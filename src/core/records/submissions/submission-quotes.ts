@@ -1,5 +1,6 @@
 import { type Analysis, numberKeys } from '../../docx/analysis.ts';
-import { type NoticeState, noticeName } from '../notice.ts';
+import { isNoticeSent, type NoticeState, noticeName } from '../notice.ts';
+import { isLikelyMistake } from './likely-mistake.ts';
 import type { QuoteVersion } from './quote-version.ts';
 import type { SubmissionRecord } from './submission-record.ts';
 
@@ -41,6 +42,21 @@ export function quoteVersionsOf(record: SubmissionRecord): QuoteVersion[] {
 /** Returns the version in force, or null while there is no quote. */
 export function newestVersionOf(record: SubmissionRecord): QuoteVersion | null {
   return quoteVersionsOf(record).at(-1) ?? null;
+}
+
+/**
+ * Returns the version whose document the next one is compared with: the newest that is not likely a mistake, so that the
+ * right document after a mistaken one is recognised. An editor who mails a quote has decided that it is no mistake. Null
+ * while there is no quote. Pure.
+ */
+export function versionToCompareWith(record: SubmissionRecord): QuoteVersion | null {
+  const isMistake = (version: QuoteVersion) => isLikelyMistake(version) && !isMailed(record, version);
+  return quoteVersionsOf(record).findLast((version) => !isMistake(version)) ?? null;
+}
+
+function isMailed({ notices = {} }: SubmissionRecord, { version }: QuoteVersion): boolean {
+  const notice = notices[noticeName('quote', version)];
+  return notice?.state === 'released' || isNoticeSent(notice);
 }
 
 /** Returns which numbers of the version in force an operator set by hand. */

@@ -5,7 +5,6 @@ import { pricesChangesOnly, type RateSchedule, serviceTypesOf } from '../../pric
 import { changeRecord } from '../../records/change-record.ts';
 import { revisionJob } from '../../records/job-names.ts';
 import { unlessDamaged } from '../../records/reading/damaged-record.ts';
-import { versionToCompareWith } from '../../records/submissions/compared-version.ts';
 import type { QuoteTerms, QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { keepReport } from '../../records/submissions/report-record.ts';
 import {
@@ -14,7 +13,11 @@ import {
   type RevisionRecord,
 } from '../../records/submissions/revision-record.ts';
 import { revisionOf } from '../../records/submissions/submission-documents.ts';
-import { newestVersionOf, withVersion } from '../../records/submissions/submission-quotes.ts';
+import {
+  newestVersionOf,
+  versionToCompareWith,
+  withVersion,
+} from '../../records/submissions/submission-quotes.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 import { fileNameIn } from '../../text/file-names.ts';
 import { errorFacts } from '../error-facts.ts';
