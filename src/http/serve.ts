@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { systemErrorCode } from '../core/ports/system-error.ts';
 import type { HttpApp } from './h3-app.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 
 export interface ServeOptions {
   /** An address or name of this machine. @default '127.0.0.1' */
@@ -38,6 +39,7 @@ export interface RunningServer {
 export async function serve(app: Pick<HttpApp, 'node'>, options: ServeOptions = {}): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 8787, connections = 1_000 } = options;
   const server = createServer(app.node);
+  refuseUnreadable(server);
   await listening(server, port, host);
   // A slow upload may go on as long as it makes progress, which the request handler checks.
   server.requestTimeout = 0;
