@@ -1,5 +1,5 @@
 import type { Outline, OutlineRow } from '../docx/outline/outline.ts';
-import { formatCount } from '../pricing/money.ts';
+import { counted } from '../text/counted.ts';
 import { type Markup, markup } from './markup.ts';
 import { linkToRow } from './paint-row.ts';
 
@@ -26,7 +26,9 @@ export function paintDoubts({ doubts, rows }: Pick<Outline, 'doubts' | 'rows'>):
       : [
           ...(doubts.length > 0 ? [markup('p', {}, ['Other places to look at:'])] : []),
           markup('ul', { class: 'places' }, links),
-          ...(more > 0 ? [markup('p', {}, [`${formatCount(more)} more are marked in the document.`])] : []),
+          ...(more > 0
+            ? [markup('p', {}, [`${counted(more, 'more is', 'more are')} marked in the document.`])]
+            : []),
         ]),
   ]);
 }

@@ -1,5 +1,6 @@
 import { type BandKind, bandNames, type Outline } from '../docx/outline/outline.ts';
 import { formatCount } from '../pricing/money.ts';
+import { counted } from '../text/counted.ts';
 import { type Markup, markup } from './markup.ts';
 import { linkToRow } from './paint-row.ts';
 
@@ -12,7 +13,7 @@ export function paintBar({ rows, bands }: Pick<Outline, 'rows' | 'bands'>): Mark
       markup('span', {
         class: `part ${kind}`,
         style: `flex-grow:${Math.max(words, Math.ceil(total / 400))}`,
-        title: `${bandNames[kind]}: ${formatCount(words)} words`,
+        title: `${bandNames[kind]}: ${counted(words, 'word', 'words')}`,
         'aria-hidden': 'true',
       }),
     );
@@ -51,7 +52,7 @@ export function paintChapters({ rows, bands }: Pick<Outline, 'rows' | 'bands'>):
       markup('span', { class: 'facts-of' }, [
         markup('span', { class: 'page' }, [`p. ${page}`]),
         ` ${formatCount(words)}`,
-        markup('span', { class: 'hidden-text' }, [' words']),
+        markup('span', { class: 'hidden-text' }, [words === 1 ? ' word' : ' words']),
       ]),
       markup('span', {
         class: 'length',

@@ -8,6 +8,7 @@ import {
 } from '../docx/analysis.ts';
 import { signed, storedInWords } from '../docx/evidence/in-words.ts';
 import { formatCount } from '../pricing/money.ts';
+import { counted } from '../text/counted.ts';
 import { type Markup, markup } from './markup.ts';
 
 /** Paints the five numbers side by side, with how certain each is. */
@@ -34,7 +35,7 @@ function basisOf(key: keyof Analysis, report: AnalysisReport): string {
     const entries = referenceLists.reduce((sum, list) => sum + list.entries, 0);
     if (referenceLists.length === 0) return 'no reference list was found';
     const lists = referenceLists.length === 1 ? 'one list' : `${referenceLists.length} lists`;
-    return `${lists} with about ${formatCount(entries)} ${entries === 1 ? 'entry' : 'entries'}`;
+    return `${lists} with about ${counted(entries, 'entry', 'entries')}`;
   }
   if (key === 'frontMatter') return sourceInWords(pages) ?? pages.reason;
   const left = report[key].filter((item) => !item.counted).length;

@@ -5,7 +5,7 @@ import {
   type OutlineRow,
   type TurnedBy,
 } from '../docx/outline/outline.ts';
-import { formatCount } from '../pricing/money.ts';
+import { counted } from '../text/counted.ts';
 import { type Markup, markup } from './markup.ts';
 import { paintRow } from './paint-row.ts';
 
@@ -85,7 +85,7 @@ const turns: Readonly<Record<TurnedBy, string>> = {
 function bandOpening({ kind, words }: OutlineBand): Markup {
   return markup('p', { class: 'band-name' }, [
     markup('strong', {}, [bandNames[kind]]),
-    ` ${formatCount(words)} ${words === 1 ? 'word' : 'words'}`,
+    ` ${counted(words, 'word', 'words')}`,
   ]);
 }
 

@@ -2,7 +2,7 @@ import { certaintyInWords } from '../docx/analysis.ts';
 import type { OutlineItem, OutlineRow } from '../docx/outline/outline.ts';
 import type { DrawingKind } from '../docx/story/drawing-kind.ts';
 import { countWords } from '../docx/text/words.ts';
-import { formatCount } from '../pricing/money.ts';
+import { counted } from '../text/counted.ts';
 import { type Markup, markup } from './markup.ts';
 
 /** Paints a paragraph, table or picture: its first words, lines for the rest of them, its marks and its doubts. */
@@ -111,8 +111,4 @@ function centimetres(points: number): string {
 
 function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

@@ -120,6 +120,20 @@ describe('the painted document as a page', () => {
     expect(places).toEqual(['page 2: Figure 1: Salt', `page 2: ${'Water '.repeat(10)}…`, 'page 2']);
   });
 
+  test('says that one more place is marked, and that several are', () => {
+    const last = (count: number) => {
+      const rows = Array.from({ length: count }, (_, at): OutlineRow => {
+        return { at, kind: 'text', words: 1, text: 'Salt', doubts: ['It may be a table.'] };
+      });
+      return textOf(htmlOf(paintDoubts({ doubts: [], rows })))
+        .trim()
+        .split(/\n+/)
+        .at(-1);
+    };
+    expect(last(21)).toBe('1 more is marked in the document.');
+    expect(last(22)).toBe('2 more are marked in the document.');
+  });
+
   test('has no prices where none are given', async () => {
     expect(textOf(await page())).not.toContain('Price');
   });

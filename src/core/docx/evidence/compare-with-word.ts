@@ -1,4 +1,5 @@
 import { formatCount } from '../../pricing/money.ts';
+import { counted } from '../../text/counted.ts';
 import type { AnalysisReport, LeftOutEvidence, PlaceEvidence, ReferenceListEvidence } from '../analysis.ts';
 import type { StoredTotals } from '../package/parts/stored-totals.ts';
 import type { Story } from '../story/story.ts';
@@ -46,7 +47,7 @@ function wordChecks(story: Story, { bodyStart, start, lists, leftOut, words }: S
   const [list] = lists;
   const opening = bodyStart === 0 ? pressAll : `Put the cursor before ${named(start)}`;
   const saying = (count: number, isExact: boolean) =>
-    `Word's status bar says ${isExact ? '' : 'about '}${formatCount(count)} words`;
+    `Word's status bar says ${isExact ? '' : 'about '}${counted(count, 'word', 'words')}`;
   const check = (
     counts: WordCheck['counts'],
     [from, until]: readonly [number, number],
@@ -76,8 +77,8 @@ function wordChecks(story: Story, { bodyStart, start, lists, leftOut, words }: S
       ),
     ];
   const others = [
-    ...(list === undefined ? [] : [`${formatCount(references)} words of references`]),
-    ...(left === 0 ? [] : [`${formatCount(left)} words that were left out`]),
+    ...(list === undefined ? [] : [`${counted(references, 'word', 'words')} of references`]),
+    ...(left === 0 ? [] : [counted(left, 'word that was left out', 'words that were left out')]),
   ];
   const less = `less ${others.join(' and ')}, that is ${formatCount(text)}`;
   return [

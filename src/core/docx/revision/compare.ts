@@ -43,7 +43,7 @@ export function compareFingerprints(before: Fingerprint, after: Fingerprint): Do
     const words = { before: formerSizes[former] ?? 0, after: 0, added: 0, removed: removed[former] ?? 0 };
     return [{ zone, title, state: 'removed', ...words }];
   });
-  const all = [...parts, ...gone];
+  const all = [...parts, ...gone].filter((part) => part.before > 0 || part.after > 0);
   const sumOf = (zone: PartChange['zone']) => total(all.filter((part) => part.zone === zone));
   const words = { front: sumOf('front'), text: sumOf('text'), references: sumOf('references') };
   const isWhole = before.wordDigests !== null && after.wordDigests !== null;

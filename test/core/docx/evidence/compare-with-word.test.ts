@@ -100,6 +100,11 @@ describe('how to check the words in Word', () => {
     expect(found[0]?.says).toMatch(/^Press Ctrl\+A: Word's status bar says \d+ words\.$/);
   });
 
+  test('has one word in the singular', async () => {
+    const { checks: found } = await checks([...front, ...body, heading(1, 'References')]);
+    expect(found[1]?.says).toMatch(/says 1 word\.$/);
+  });
+
   test.each<[string, string, Omit<DocxOptions, 'body'>]>([
     ['a note', paragraph([run('See'), footnoteReference(1)]), { footnotes: [[paragraph('A note')]] }],
     ['a text box', paragraph([textBox(paragraph('In a box'))]), {}],

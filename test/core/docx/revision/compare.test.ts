@@ -135,6 +135,11 @@ describe('chapters that are compared', () => {
     expect(states([salt, iron], [salt, wool])).toEqual(['Salt: unchanged', 'Wool: added', 'Iron: removed']);
   });
 
+  test('are left out if they have no words, such as empty lines before the first chapter', () => {
+    expect(states([[''], salt], [salt])).toEqual(['Salt: unchanged']);
+    expect(hasSameWords(compare([salt], [[''], salt]))).toBe(true);
+  });
+
   test('add up to the text', () => {
     const { parts, words } = compare([salt, iron], [iron, wool, salt.slice(0, 2)]);
     const sum = (key: 'before' | 'after' | 'added' | 'removed') =>
