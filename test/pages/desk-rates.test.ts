@@ -142,8 +142,8 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
     ['Fee in percent', '150', 'Enter at most 100.'],
     ['Fee in percent', '-1', 'Enter a number such as 7.5.'],
     ['Administrative fee', 'none', 'Enter a number such as 25.'],
-    ['Currency', 'EURO', 'Enter a code of three letters such as EUR.'],
-    ['Currency', 'E', 'Enter a code of three letters such as EUR.'],
+    ['Currency', 'EURO', 'Enter a currency code such as EUR.'],
+    ['Currency', 'EUX', 'Enter a currency code such as EUR.'],
   ])(
     'say at the field %j what to enter in place of %j, and are not saved',
     async (label, typed, sentence) => {

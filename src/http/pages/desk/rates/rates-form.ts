@@ -1,3 +1,4 @@
+import { isCurrency } from '../../../../core/pricing/money.ts';
 import { type RateSchedule, rateKeys, serviceTypesOf } from '../../../../core/pricing/rate-schedule.ts';
 import { element } from '../../elements/element.ts';
 import { fieldProblem, wrongField } from '../lists/field-problem.ts';
@@ -86,8 +87,8 @@ function general(draft: RateSchedule, set: (path: readonly string[], value: unkn
   currencyField.append(currencyProblem.element);
   currency.addEventListener('input', () => {
     const next = currency.value.trim().toUpperCase();
-    const isCode = next === '' || /^[A-Z]{3}$/.test(next);
-    currencyProblem.say(isCode ? null : 'Enter a code of three letters such as EUR.');
+    const isCode = next === '' || isCurrency(next);
+    currencyProblem.say(isCode ? null : 'Enter a currency code such as EUR.');
     if (isCode) set(['rates', 'currency'], next === '' ? undefined : next);
   });
   return element('fieldset', {}, [
