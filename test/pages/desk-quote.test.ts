@@ -150,6 +150,18 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
     },
   );
 
+  test('subtracts no price from one in another currency', async () => {
+    const { page, url, quoteOf } = await correcting({}, {});
+    await call(`${url}/config/rate-schedule`, 'PUT', {
+      rates: { editing: { textPerWord: 0.5 }, currency: 'EUR' },
+    });
+    const { total } = await quoteOf();
+    await page.reload();
+    await page.getByText('Correct the quote').click();
+    await page.getByLabel('Rates', { exact: true }).selectOption('Current rates');
+    await page.getByText(`Version 1: $${total}`, { exact: true }).waitFor();
+  });
+
   test('starts from the version before when it is corrected again', async () => {
     const { page } = await correcting();
     await page.getByRole('button', { name: 'Add a line' }).click();

@@ -1,4 +1,5 @@
 import { priceText } from '../../../../core/pricing/in-words.ts';
+import type { Quote } from '../../../../core/pricing/quote.ts';
 import { element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
@@ -131,10 +132,9 @@ function outcome(draft: QuoteDraft, form: HTMLElement): HTMLElement {
     if (problem !== null)
       return result.replaceChildren(refusalBox(problem, { fields: fieldNames, whenOutdated: keptForNext }));
     const quote = preview?.quote ?? draft.base.quote;
-    const difference = quote.total - draft.base.quote.total;
     result.replaceChildren(
       element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
-      element('p', { class: 'hint' }, [differenceText(difference, quote.currency, draft)]),
+      element('p', { class: 'hint' }, [differenceText(quote, draft)]),
       ...(wrongField(form) ? [element('p', { class: 'hint' }, [withoutWrong])] : []),
       quoteTable(quote, quote.currency),
     );
@@ -166,8 +166,11 @@ const fieldNames = {
 
 const noPrice = 'No price: the discounts are too large.';
 
-function differenceText(difference: number, currency: string, { base }: QuoteDraft): string {
-  const cents = Math.round(difference * 10_000) / 10_000;
+function differenceText({ total, currency }: Quote, { base }: QuoteDraft): string {
+  const before = base.quote;
+  if (currency !== before.currency)
+    return `Version ${base.version}: ${priceText(before.total, before.currency)}`;
+  const cents = Math.round((total - before.total) * 10_000) / 10_000;
   if (cents === 0) return `The same as version ${base.version}`;
   const amount = priceText(Math.abs(cents), currency);
   return cents > 0
