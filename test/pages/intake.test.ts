@@ -4,7 +4,8 @@ import { call } from '../serve/support/desk-client.ts';
 import { startServe, startWorker } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { chart, picture } from '../support/docx/drawings.ts';
-import { paragraph } from '../support/docx/text.ts';
+import { caption } from '../support/docx/fields.ts';
+import { heading as chapter, paragraph } from '../support/docx/text.ts';
 import { sampleThesis } from '../support/theses/sample-thesis.ts';
 import { obstacles } from './support/accessibility.ts';
 import { dropFile, fillForm, handIn, heading, thesisFile } from './support/intake-steps.ts';
@@ -194,6 +195,21 @@ describe.skipIf(!hasChromium)('the page for students', patience, () => {
     expect(await shownText(page.locator('.lead:visible'))).toBe('Formatting for Ada Example');
     await press('Tab');
     expect(await shownText(page.locator(':focus'))).toBe('Print quote');
+  });
+
+  test('shows a caption in the direction of its own words', async () => {
+    const page = await openIntake();
+    const figure = [paragraph([picture()]), caption('شکل', 1, ' نتیجه PCA زانو')];
+    await handIn(
+      page,
+      await thesisFile('thesis.docx', { body: [chapter(1, 'مقدمه'), paragraph('متن'), ...figure] }),
+    );
+    await heading(page, 'Your quote');
+    const shown = page.locator('.items').getByText('شکل 1 نتیجه PCA زانو');
+    const direction = await shown.evaluate(
+      (element) => element.ownerDocument.defaultView?.getComputedStyle(element).direction,
+    );
+    expect(direction).toBe('rtl');
   });
 
   test('shows names and captions as text, whatever they hold', async () => {

@@ -7,8 +7,8 @@ import {
 } from '../../../core/docx/analysis.ts';
 import { openDoubts } from '../../../core/docx/evidence/doubt.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
+import { counted } from '../../../core/text/counted.ts';
 import { type Child, element } from '../elements/element.ts';
-import { counted } from '../elements/format.ts';
 import { facts, table } from '../elements/table.ts';
 import { inWordView, pageOf, pagesOfList, turnsInWords } from './in-word-view.ts';
 import { type NumbersSet, numbersSet, setInWords } from './numbers-set.ts';
@@ -112,7 +112,7 @@ function bodyStart({ bodyStart: { heading, place, reason, certainty } }: Report)
   if (heading === null) return [element('p', {}, ['The document contains no text.'])];
   return [
     element('p', {}, [
-      element('q', {}, [heading]),
+      element('q', {}, [quoted(heading)]),
       ' ',
       element('span', { class: 'hint' }, [[...pageOf(place), reason].join('; ')]),
       ' ',
@@ -134,7 +134,13 @@ function referenceLists({ referenceLists: lists }: Report): HTMLElement[] {
     const certainty = fieldOf(list, 'certainty');
     const sure = typeof certainty === 'number' ? certaintyInWords(certainty) : 'sure';
     const reason = sure === 'sure' ? list.reason : `${list.reason} (${sure})`;
-    return [list.heading, pagesOfList(list), formatCount(list.words), formatCount(list.entries), reason];
+    return [
+      quoted(list.heading),
+      pagesOfList(list),
+      formatCount(list.words),
+      formatCount(list.entries),
+      reason,
+    ];
   });
   return [table({ caption: 'Reference lists', columns, rows })];
 }
@@ -185,17 +191,23 @@ function itemList(items: readonly Item[], none: string): HTMLElement[] {
 
 function entry(item: Item): HTMLElement {
   const { caption, zone, place, reason } = item;
-  const bare = place?.words ? `without a caption, at “${place.words}”` : 'without a caption';
-  const name = caption === null ? element('em', {}, [bare]) : element('span', {}, [caption]);
+  const at = place?.words ? [', at “', quoted(place.words), '”'] : [];
+  const name = caption === null ? element('em', {}, ['without a caption', ...at]) : quoted(caption);
   const because = zone === 'text' ? reason : `${reason}; in the ${zoneNames[zone]}`;
-  const where = [...pageOf(place), ...(place?.section ? [`in “${place.section}”`] : [])].join(' ');
+  const section = place?.section ? [' in “', quoted(place.section), '”'] : [];
+  const where = place ? [...pageOf(place), ...section, '; '] : [];
   return element('li', {}, [
     name,
     ' ',
-    element('span', { class: 'hint' }, [where === '' ? because : `${where}; ${because}`]),
+    element('span', { class: 'hint' }, [...where, because]),
     ' ',
     ...certaintyLabel(fieldOf(item, 'certainty')),
   ]);
+}
+
+/** Words of the document, which keep their own direction among ours: a caption in Arabic that names a unit in English. */
+function quoted(words: string): HTMLElement {
+  return element('bdi', {}, [words]);
 }
 
 function capitalised(text: string): string {
