@@ -1,6 +1,6 @@
+import { counted } from '../../../core/text/counted.ts';
 import { DeskApiError } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
-import { counted } from '../elements/format.ts';
 import { announce, problemBox, sentenceOf } from '../elements/problem-box.ts';
 import { type DealBoard, dealBoard } from './deals/deal-board.ts';
 import { noteButton } from './deals/deal-note.ts';

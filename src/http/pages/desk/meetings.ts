@@ -1,8 +1,9 @@
 import { type MeetingState, meetingState } from '../../../core/records/meeting-state.ts';
+import { counted } from '../../../core/text/counted.ts';
 import { isTimeZone, ownTimeZone, timeIn } from '../../../core/time/time-zone.ts';
 import type { OperationTypes } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
-import { counted, webAddress } from '../elements/format.ts';
+import { webAddress } from '../elements/format.ts';
 import { announce } from '../elements/problem-box.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
 import { replaceKeepingView } from './lists/refresh.ts';

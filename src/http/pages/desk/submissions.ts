@@ -1,6 +1,6 @@
 import { idSearchHint } from '../../../core/records/submissions/id-search.ts';
+import { counted } from '../../../core/text/counted.ts';
 import { element } from '../elements/element.ts';
-import { counted } from '../elements/format.ts';
 import { moreBelow, readRows } from './lists/paged.ts';
 import { isReadOnward, keepingRowInSight, replaceKeepingView } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';

@@ -19,16 +19,6 @@ const format = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Returns a count with its noun in the singular or plural.
- *
- * @example
- * counted(1, 'table', 'tables'); // '1 table'
- */
-export function counted(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
-
-/**
  * Returns a file size in the units that people know from their computers.
  *
  * @example

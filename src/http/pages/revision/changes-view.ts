@@ -4,9 +4,9 @@ import {
   otherDocumentDoubt,
 } from '../../../core/docx/revision/document-changes.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
+import { counted } from '../../../core/text/counted.ts';
 import type { Revision } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
-import { counted } from '../elements/format.ts';
 import { facts, table } from '../elements/table.ts';
 
 export type Changes = NonNullable<Revision['changes']>;

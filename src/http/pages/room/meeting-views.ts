@@ -1,7 +1,7 @@
+import { counted } from '../../../core/text/counted.ts';
 import { ownTimeZone, timeIn } from '../../../core/time/time-zone.ts';
 import type { DeskApiError, OperationTypes } from '../../client/client.ts';
 import { type Child, element } from '../elements/element.ts';
-import { counted } from '../elements/format.ts';
 import { facts } from '../elements/table.ts';
 
 type ClosedMeeting = NonNullable<DeskApiError['meeting']>;

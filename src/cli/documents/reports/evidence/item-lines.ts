@@ -5,7 +5,7 @@ import {
   type PlaceEvidence,
   type ReferenceListEvidence,
 } from '../../../../core/docx/analysis.ts';
-import { formatCount } from '../../../../core/pricing/money.ts';
+import { counted } from '../../../../core/text/counted.ts';
 import { alignColumns, cutEnd, displayWidth, type Side } from '../../../terminal/text/columns.ts';
 import { printable } from '../../../terminal/text/printable.ts';
 
@@ -113,10 +113,6 @@ function roomBeside(facts: readonly (readonly string[])[], columns: number): num
   const widths = facts.map((row) => row.reduce((sum, cell) => sum + displayWidth(cell) + 2, 0));
   const longest = widths.reduce((width, next) => Math.max(width, next), 0);
   return Math.max(narrowestName, columns - 3 - longest);
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 const zoneNames = { front: 'front matter', text: 'text', references: 'references' } as const;

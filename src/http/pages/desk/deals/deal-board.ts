@@ -1,5 +1,6 @@
+import { counted } from '../../../../core/text/counted.ts';
 import { element } from '../../elements/element.ts';
-import { counted, price } from '../../elements/format.ts';
+import { price } from '../../elements/format.ts';
 import { replaceKeepingView } from '../lists/refresh.ts';
 import { type DealActions, dealCard } from './deal-card.ts';
 import { inStage, type Stages } from './deal-places.ts';

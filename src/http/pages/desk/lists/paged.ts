@@ -1,5 +1,5 @@
+import { counted } from '../../../../core/text/counted.ts';
 import { element } from '../../elements/element.ts';
-import { counted } from '../../elements/format.ts';
 
 /** A page of a list, as returned by the desk. */
 export interface ListPage {

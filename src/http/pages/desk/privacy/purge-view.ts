@@ -1,6 +1,7 @@
+import { counted } from '../../../../core/text/counted.ts';
 import type { OperationTypes } from '../../../client/client.ts';
 import { element } from '../../elements/element.ts';
-import { counted, localTime } from '../../elements/format.ts';
+import { localTime } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
 import { confirmed } from '../lists/confirmed.ts';
 import type { Opening } from '../lists/section.ts';

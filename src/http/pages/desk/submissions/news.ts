@@ -1,6 +1,6 @@
+import { counted } from '../../../../core/text/counted.ts';
 import type { DeskClient } from '../../../client/client.ts';
 import { pageElement } from '../../elements/element.ts';
-import { counted } from '../../elements/format.ts';
 import { announce, wantsToken } from '../../elements/problem-box.ts';
 import { pause } from '../lists/watch.ts';
 
