@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { certaintyInWords, numberKeys, numberNames } from '../../core/docx/analysis.ts';
 import { formatCount } from '../../core/pricing/money.ts';
+import { counted } from '../../core/text/counted.ts';
 import type { McpSource } from '../source.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import { type Fence, untrusted, untrustedSchema } from '../untrusted.ts';
@@ -80,9 +81,9 @@ function inWords(line: Line, { mark }: Fence): string {
   const parts = [
     ...(isCounted ? [] : [pages === undefined ? 'not counted' : 'another count']),
     ...(page === undefined ? [] : [`page ${page}`]),
-    ...(words === undefined ? [] : [`${formatCount(words)} words`]),
-    ...(entries === undefined ? [] : [`${formatCount(entries)} entries`]),
-    ...(pages === undefined ? [] : [`${formatCount(pages)} pages`]),
+    ...(words === undefined ? [] : [counted(words, 'word', 'words')]),
+    ...(entries === undefined ? [] : [counted(entries, 'entry', 'entries')]),
+    ...(pages === undefined ? [] : [counted(pages, 'page', 'pages')]),
     ...(label === undefined ? [] : [label]),
     ...(text === undefined ? [] : [mark(text)]),
     ...(section === undefined ? [] : [`in ${mark(section)}`]),

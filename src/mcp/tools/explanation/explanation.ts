@@ -8,6 +8,7 @@ import {
 } from '../../../core/docx/analysis.ts';
 import type { Outline, OutlineBand } from '../../../core/docx/outline/outline.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
+import { counted } from '../../../core/text/counted.ts';
 import type { ReadDocument } from '../../source.ts';
 import { untrusted, untrustedSchema } from '../../untrusted.ts';
 
@@ -126,8 +127,10 @@ function explainPages({ report }: ReadDocument): Explanation {
 function explainText({ analysis, report, outline }: ReadDocument): Explanation {
   const { front, references, leftOut = 0 } = report.words;
   const others = [
-    `Not counted: ${formatCount(front)} words of front matter, ${formatCount(references)} of references.`,
-    ...(leftOut === 0 ? [] : [`The operator leaves out ${formatCount(leftOut)} further words.`]),
+    `Not counted: ${counted(front, 'word', 'words')} of front matter, ${formatCount(references)} of references.`,
+    ...(leftOut === 0
+      ? []
+      : [`The operator leaves out ${counted(leftOut, 'further word', 'further words')}.`]),
   ];
   if (outline === undefined) return { says: others, lines: fromTheStart(report) };
   const lines = sectionLines(outline);
