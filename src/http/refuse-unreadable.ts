@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { systemErrorCode } from '../core/ports/system-error.ts';
 
 /**
- * Answers requests that Node does not hand to the app, because they are no HTTP or have too long a head, with a sentence
+ * Answers requests that Node does not hand to the app, because they are not valid HTTP or their head is too long, with a sentence
  * in JSON like every other error.
  */
 export function refuseUnreadable(server: Server): void {

@@ -26,7 +26,7 @@ const head = 'POST / HTTP/1.1\r\nHost: desk.example\r\n';
 
 describe('a request that cannot be read', () => {
   test.each([
-    ['is no HTTP', 'hello\r\n\r\n', 400, 'This is not a valid HTTP request.'],
+    ['is not HTTP', 'hello\r\n\r\n', 400, 'This is not a valid HTTP request.'],
     [
       'has a broken chunk',
       `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
