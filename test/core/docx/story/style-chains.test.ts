@@ -44,6 +44,15 @@ const definition = (
 
 const level = (value: number) => `<w:outlineLvl w:val="${value}"/>`;
 
+describe('a style with an id of a thousand letters', () => {
+  test('applies to its paragraphs and to styles based on it', async () => {
+    const id = 'a'.repeat(1000);
+    const definitions = [style({ id, name: 'base' }), style({ id: 'b', name: 'heir', basedOn: id })];
+    expect(namesOf(await formatOf(id, definitions))).toEqual(['base']);
+    expect(namesOf(await formatOf('b', definitions))).toEqual(['heir', 'base']);
+  });
+});
+
 describe('a cycle of styles', () => {
   test.each([
     ['of one', [style({ id: 'A', name: 'a', basedOn: 'A', paragraph: level(3) })]],

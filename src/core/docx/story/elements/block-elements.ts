@@ -2,6 +2,7 @@ import type { Attributes } from '../read-xml.ts';
 import type { Role } from '../story.ts';
 import type { StoryCursor } from '../story-cursor.ts';
 import { applyParagraphElement } from '../styles/paragraph-elements.ts';
+import { identifier } from '../styles/property-values.ts';
 
 /** What an element does to the story when it opens and closes; `parent` is the name of the enclosing element. */
 export interface ElementRule {
@@ -17,7 +18,7 @@ export const blockElements: Readonly<Record<string, ElementRule>> = {
   },
   'w:pStyle': {
     open: ({ flow }, attributes) => {
-      if (flow.paragraph) flow.paragraph.styleId = attributes['w:val'] ?? null;
+      if (flow.paragraph) flow.paragraph.styleId = identifier(attributes['w:val']);
     },
   },
   'w:sectPr': {

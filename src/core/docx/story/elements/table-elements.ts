@@ -1,6 +1,6 @@
 import type { Attributes } from '../read-xml.ts';
 import type { StoryCursor } from '../story-cursor.ts';
-import { isOn, points, wholeNumber } from '../styles/property-values.ts';
+import { identifier, isOn, points, wholeNumber } from '../styles/property-values.ts';
 import { isShaded, isSide, isVisibleLine } from '../styles/table-lines.ts';
 import type { ElementRule } from './block-elements.ts';
 import type { OpenTable } from './open-table.ts';
@@ -12,7 +12,7 @@ export const tableElements: Readonly<Record<string, ElementRule>> = {
     close: (cursor) => cursor.closeTable(),
   },
   'w:tblStyle': {
-    open: (cursor, attributes) => cursor.setTableStyle(attributes['w:val'] ?? null),
+    open: (cursor, attributes) => cursor.setTableStyle(identifier(attributes['w:val'])),
   },
   'w:tblpPr': inTable(({ table }) => {
     table.isFloating = true;

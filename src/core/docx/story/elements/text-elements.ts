@@ -1,5 +1,6 @@
 import type { Attributes } from '../read-xml.ts';
 import type { StoryCursor } from '../story-cursor.ts';
+import { identifier } from '../styles/property-values.ts';
 import { applyRunElement } from '../styles/run-elements.ts';
 import type { ThemeFonts } from '../styles/theme-fonts.ts';
 import type { ElementRule } from './block-elements.ts';
@@ -69,7 +70,7 @@ export function openRunProperty(
 }
 
 function setRun(run: OpenRun, name: string, attributes: Attributes, themeFonts: ThemeFonts): void {
-  if (name === 'w:rStyle') run.styleId = attributes['w:val'] ?? null;
+  if (name === 'w:rStyle') run.styleId = identifier(attributes['w:val']);
   else {
     run.own ??= {};
     applyRunElement(run.own, name, attributes, themeFonts);

@@ -2,7 +2,7 @@ import type { Part } from '../../package/parts/part.ts';
 import { type Attributes, readXml, type XmlHandler } from '../read-xml.ts';
 import { Tally } from '../tally.ts';
 import { applyIndent } from './paragraph-elements.ts';
-import { wholeNumber } from './property-values.ts';
+import { identifier, wholeNumber } from './property-values.ts';
 
 /** One level of a list, as defined in `numbering.xml` (17.9.6). */
 export interface NumberingLevel {
@@ -67,27 +67,28 @@ class NumberingReader implements XmlHandler {
 
   open(name: string, attributes: Attributes): void {
     const value = attributes['w:val'] ?? '';
+    const id = identifier(value) ?? '';
     switch (name) {
       case 'w:abstractNum':
         this.#tally.add('lists');
         this.#levels = new Map();
-        this.#abstractId = attributes['w:abstractNumId'] ?? '';
+        this.#abstractId = identifier(attributes['w:abstractNumId']) ?? '';
         this.abstracts.set(this.#abstractId, { levels: this.#levels, link: null });
         break;
       case 'w:styleLink':
-        this.listStyles.set(value, this.#abstractId);
+        this.listStyles.set(id, this.#abstractId);
         break;
       case 'w:numStyleLink':
-        this.abstracts.set(this.#abstractId, { levels: this.#levels, link: value });
+        this.abstracts.set(this.#abstractId, { levels: this.#levels, link: id });
         break;
       case 'w:num':
         this.#tally.add('lists');
         this.#levels = new Map();
         this.#list = { abstract: '', overrides: this.#levels, starts: new Map() };
-        this.lists.set(attributes['w:numId'] ?? '', this.#list);
+        this.lists.set(identifier(attributes['w:numId']) ?? '', this.#list);
         break;
       case 'w:abstractNumId':
-        if (this.#list) this.#list.abstract = value;
+        if (this.#list) this.#list.abstract = id;
         break;
       case 'w:lvlOverride':
         this.#overridden = wholeNumber(attributes['w:ilvl']) ?? 0;

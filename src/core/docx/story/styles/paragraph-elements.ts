@@ -1,6 +1,6 @@
 import type { Attributes } from '../read-xml.ts';
 import type { ParagraphProperties } from './paragraph-format.ts';
-import { isOn, isOnValue, points, setIfSaid, wholeNumber } from './property-values.ts';
+import { identifier, isOn, isOnValue, points, setIfSaid, wholeNumber } from './property-values.ts';
 import { withTabStop } from './tab-stops.ts';
 
 /**
@@ -21,7 +21,7 @@ export function applyParagraphElement(
       properties.numbering = { id: properties.numbering?.id ?? '', level: wholeNumber(value) ?? 0 };
       break;
     case 'w:numId':
-      properties.numbering = { id: value ?? '', level: properties.numbering?.level ?? 0 };
+      properties.numbering = { id: identifier(value) ?? '', level: properties.numbering?.level ?? 0 };
       break;
     case 'w:jc':
       setIfSaid(properties, 'alignment', value);

@@ -43,6 +43,14 @@ export function wholeNumber(value: string | undefined): number | undefined {
   return Number.parseInt(value, 10);
 }
 
+/** Reads the id of a style or a list; null if it is absent. */
+export function identifier(value: string | undefined): string | null {
+  return value?.slice(0, longestIdentifier) ?? null;
+}
+
+/** Word's own limit for names of styles, of which it makes their ids. Ids are looked up for each paragraph and run. */
+const longestIdentifier = 253;
+
 /** Reads a length from a CSS-like VML style: `width:214.5pt`. */
 export function styleLength(style: string, property: 'width' | 'height'): number {
   const match = new RegExp(

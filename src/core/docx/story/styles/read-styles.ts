@@ -3,7 +3,7 @@ import { type Attributes, readXml, type XmlHandler } from '../read-xml.ts';
 import { refuseTooMany } from '../tally.ts';
 import { noNumbering } from './numbering.ts';
 import { applyParagraphElement } from './paragraph-elements.ts';
-import { isOnValue } from './property-values.ts';
+import { identifier, isOnValue } from './property-values.ts';
 import { applyRunElement } from './run-elements.ts';
 import {
   createStyleSheet,
@@ -77,7 +77,7 @@ class StyleReader implements XmlHandler {
   #describe(name: string, attributes: Attributes): void {
     if (!this.#style) return;
     if (name === 'w:name') this.#style.name = styleName(attributes['w:val']);
-    else if (name === 'w:basedOn') this.#style.basedOn = attributes['w:val'] ?? null;
+    else if (name === 'w:basedOn') this.#style.basedOn = identifier(attributes['w:val']);
     else this.#target = targets[name] ?? null;
   }
 
@@ -108,7 +108,7 @@ const targets: Readonly<Record<string, 'paragraph' | 'run'>> = { 'w:pPr': 'parag
 
 function newStyle(attributes: Attributes): StyleDefinition {
   return {
-    id: attributes['w:styleId'] ?? '',
+    id: identifier(attributes['w:styleId']) ?? '',
     type: attributes['w:type'] ?? 'paragraph',
     name: styleName(attributes['w:styleId']),
     basedOn: null,
