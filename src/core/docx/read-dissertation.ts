@@ -1,9 +1,10 @@
 import { DeskError } from '../errors.ts';
 import type { DocxPackage } from './package/open.ts';
+import type { Part } from './package/parts/part.ts';
 import { readStoredTotals, type StoredTotals } from './package/parts/stored-totals.ts';
 import { readSettings } from './story/read-settings.ts';
 import { readNotes, readStory } from './story/read-story.ts';
-import type { Section, Story } from './story/story.ts';
+import type { Section, Settings, Story } from './story/story.ts';
 import { type Numbering, readNumbering } from './story/styles/numbering.ts';
 import { readStyles } from './story/styles/read-styles.ts';
 import type { StyleSheet } from './story/styles/style-sheet.ts';
@@ -45,7 +46,7 @@ export async function readDissertation(document: DocxPackage, budget?: DigestBud
 
 /**
  * Reads the headers and footers that sections refer to, to know how tall they are. One that cannot be read is left out,
- * because nothing else depends on it.
+ * because nothing else depends on it, and so is one that is far longer than a page.
  *
  * @returns each as a story of its own, by the id that the sections name it by
  */
@@ -55,17 +56,30 @@ async function readFurniture(
   styles: StyleSheet,
 ): Promise<ReadonlyMap<string, Story>> {
   const furniture = new Map<string, Story>();
+  /** By the names of their parts, because several ids may lead to the same one. */
+  const stories = new Map<string, Story | null>();
   for (const id of new Set(sections.flatMap(idsOfFurniture))) {
-    if (furniture.size >= mostFurniture) break;
     const part = document.linked(id);
     if (!part) continue;
-    try {
-      furniture.set(id, await readStory(part, styles, settings));
-    } catch (error) {
-      if (!(error instanceof DeskError)) throw error;
+    let story = stories.get(part.name);
+    if (story === undefined && stories.size < mostFurniture) {
+      story = await readFurniturePart(part, styles, settings);
+      stories.set(part.name, story);
     }
+    if (story) furniture.set(id, story);
   }
   return furniture;
+}
+
+async function readFurniturePart(part: Part, styles: StyleSheet, settings: Settings): Promise<Story | null> {
+  try {
+    const story = await readStory(part, styles, settings);
+    const { paragraphs, tables, drawings } = story;
+    return paragraphs.length + tables.length + drawings.length > longestFurniture ? null : story;
+  } catch (error) {
+    if (error instanceof DeskError) return null;
+    throw error;
+  }
 }
 
 function idsOfFurniture({ headers, footers, titlePage }: Section): string[] {
@@ -75,3 +89,5 @@ function idsOfFurniture({ headers, footers, titlePage }: Section): string[] {
 
 /** Sections of front matter and body rarely have more between them. */
 const mostFurniture = 40;
+/** Paragraphs, tables and drawings of a header; it is laid out for each section. */
+const longestFurniture = 1000;

@@ -1,6 +1,6 @@
-import { docx } from '../docx/docx.ts';
+import { docx, relationship } from '../docx/docx.ts';
 import { style } from '../docx/styles.ts';
-import { paragraph } from '../docx/text.ts';
+import { paragraph, run, sectionBreak } from '../docx/text.ts';
 import { rootElement } from '../docx/xml.ts';
 
 /** A document that is a small file, but built to cost a lot of time or memory. */
@@ -61,6 +61,36 @@ export const hostileDocuments: readonly HostileDocument[] = [
         body: times(50_000, styled),
       }),
   },
+  {
+    name: '100,000 rows in a table whose style has an id of 5,000,000 letters',
+    build: () =>
+      docx({
+        styles: rootElement('w:styles', style({ id: longId, name: 'a', kind: 'table' })),
+        body: [`<w:tbl><w:tblPr><w:tblStyle w:val="${longId}"/></w:tblPr>${row.repeat(100_000)}</w:tbl>`],
+      }),
+  },
+  {
+    name: '100,000 runs in a paragraph whose style has an id of 5,000,000 letters',
+    build: () =>
+      docx({
+        styles: rootElement('w:styles', style({ id: longId, name: 'a' })),
+        body: [
+          paragraph(
+            times(100_000, () => run('word ')),
+            { style: longId },
+          ),
+        ],
+      }),
+  },
+  {
+    name: '1,000 sections whose headers are all one damaged part of 400,000 paragraphs',
+    build: () =>
+      docx({
+        body: times(1_000, (index) => sectionBreak({ before: `<w:headerReference r:id="h${index}"/>` })),
+        parts: [{ name: '/word/h.xml', content: damagedHeader(), contentType: 'application/xml' }],
+        relationships: times(1_000, (index) => relationship(`h${index}`, 'header', '/word/h.xml')).join(''),
+      }),
+  },
 ];
 
 function built(...blocks: readonly (readonly string[])[]): Promise<Uint8Array> {
@@ -73,6 +103,13 @@ function times(count: number, block: (index: number) => string): string[] {
 
 const captionLine = '<w:p><w:r><w:t>Table 1: A</w:t></w:r></w:p>';
 const captionedTable = `${captionLine}<w:tbl><w:tr><w:tc><w:p/></w:tc></w:tr></w:tbl>`;
+
+const row = '<w:tr><w:tc><w:p/></w:tc></w:tr>';
+const longId = 'a'.repeat(5_000_000);
+
+function damagedHeader(): string {
+  return rootElement('w:hdr', times(400_000, () => '<w:p/>').join('')).replace('</w:hdr>', '');
+}
 
 /** Puts all blocks into one cell. */
 function tableOf(blocks: readonly string[]): string[] {

@@ -129,6 +129,7 @@ describe('the text on a page', () => {
   test.each([
     ['is damaged', [part('header', 'h1', '<w:hdr><w:p>')]],
     ['is missing', []],
+    ['is longer than any', [furniture('header', 'h1', Array(1001).fill(paragraph('Line')))]],
   ])('is as if there were no header where it %s', async (_case, parts) => {
     const [room] = await rooms(parts, reference('header', 'h1'));
     expect(room?.others).toBe(Math.round(plain));
