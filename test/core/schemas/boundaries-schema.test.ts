@@ -54,6 +54,7 @@ describe('parseBoundaries', () => {
     [{ bodyStart: '  ' }, `"bodyStart" ${place}`],
     [{ bodyStart: -1 }, `"bodyStart" ${place}`],
     [{ bodyStart: 1.5 }, `"bodyStart" ${place}`],
+    [{ bodyStart: 1e99 }, `"bodyStart" ${place}`],
     [{ bodyStart: 'x'.repeat(1001) }, `"bodyStart" ${place}`],
     [{ referenceLists: 'References' }, '"referenceLists" must be a list of reference lists, or "none".'],
     [{ referenceLists: [{ until: 'x' }] }, `"referenceLists.0.from" ${place}`],
