@@ -150,7 +150,7 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
     },
   );
 
-  test('subtracts no price from one in another currency', async () => {
+  test('in another currency takes amounts in it, and subtracts no price from one in the former', async () => {
     const { page, url, quoteOf } = await correcting({}, {});
     await call(`${url}/config/rate-schedule`, 'PUT', {
       rates: { editing: { textPerWord: 0.5 }, currency: 'EUR' },
@@ -158,8 +158,11 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
     const { total } = await quoteOf();
     await page.reload();
     await page.getByText('Correct the quote').click();
+    await page.getByRole('button', { name: 'Add a line' }).click();
     await page.getByLabel('Rates', { exact: true }).selectOption('Current rates');
     await page.getByText(`Version 1: $${total}`, { exact: true }).waitFor();
+    const units = page.getByLabel('Unit of line 1').locator('option');
+    expect(await units.allTextContents()).toEqual(['%', 'EUR']);
   });
 
   test('starts from the version before when it is corrected again', async () => {

@@ -118,7 +118,7 @@ function findMainPart(
   }
   throw new DeskError(
     'document_no_main_part',
-    'This file is packed like a Word document but contains no text. Please open it in Word, save it under a new name and upload that copy.',
+    'This file is packed like a Word document but does not say where its text is. Please open it in Word, save it under a new name and upload that copy.',
   );
 }
 

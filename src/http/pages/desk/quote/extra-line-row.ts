@@ -16,6 +16,8 @@ export interface ExtraLineRow {
   showProblems(): void;
   /** Marks the number, if it is a discount, as one that the desk refused, or no longer. */
   setRefused(isRefused: boolean): void;
+  /** Takes amounts in another currency, because the rates of the draft have. */
+  setCurrency(currency: string): void;
 }
 
 export interface ExtraLineRowOptions {
@@ -30,8 +32,9 @@ export interface ExtraLineRowOptions {
 }
 
 export function extraLineRow(options: ExtraLineRowOptions): ExtraLineRow {
-  const { number, line, currency, change, remove } = options;
-  const { description, value, unit } = fieldsOf(options);
+  const { number, line, change, remove } = options;
+  const { description, value, unit, amountUnit } = fieldsOf(options);
+  let { currency } = options;
   const problem = element('p', { id: ownProblemId(number), class: 'field-problem', hidden: true });
   const button = { type: 'button', class: 'secondary small', click: remove };
   const row = element('li', { class: 'row' }, [
@@ -89,12 +92,17 @@ export function extraLineRow(options: ExtraLineRowOptions): ExtraLineRow {
       const isDiscount = 'value' in read && read.value < 0;
       value.setAttribute('aria-invalid', String(isNumberWrong || (isRefused && isDiscount)));
     },
+    setCurrency(next) {
+      currency = next;
+      amountUnit.textContent = next;
+    },
   };
 }
 
 function fieldsOf({ number, line, currency, problemId }: ExtraLineRowOptions) {
   const label = (what: string) => ({ 'aria-label': `${what} of line ${number}` });
   const isPercent = line?.unit !== 'amount';
+  const amountUnit = element('option', { value: 'amount', selected: !isPercent }, [currency]);
   return {
     description: element('input', {
       ...label('Text'),
@@ -112,8 +120,9 @@ function fieldsOf({ number, line, currency, problemId }: ExtraLineRowOptions) {
     }),
     unit: element('select', label('Unit'), [
       element('option', { value: 'percent', selected: isPercent }, ['%']),
-      element('option', { value: 'amount', selected: !isPercent }, [currency]),
+      amountUnit,
     ]),
+    amountUnit,
   };
 }
 

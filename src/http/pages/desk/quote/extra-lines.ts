@@ -7,7 +7,7 @@ import type { FormPart } from './form-part.ts';
 
 /** Surcharges and discounts. */
 export function extraLines(draft: QuoteDraft): FormPart {
-  const { currency } = draft.base.quote;
+  let { currency } = draft.base.quote;
   const rows: ExtraLineRow[] = [];
   const list = element('ul', { class: 'plain' });
   const change = () => {
@@ -35,8 +35,10 @@ export function extraLines(draft: QuoteDraft): FormPart {
   add.addEventListener('click', () => addRow().description.focus());
   for (const line of draft.rows ?? draft.base.lines.map(textOfLine)) addRow(line);
   const problem = element('p', { id: problemId, class: 'field-problem', role: 'alert' });
-  const follow = ({ problem: refusal, isAsking }: DraftState) => {
+  const follow = ({ preview, problem: refusal, isAsking }: DraftState) => {
     if (isAsking) return;
+    currency = preview?.quote.currency ?? currency;
+    for (const row of rows) row.setCurrency(currency);
     const isOurs = isAboutLines(refusal);
     problem.textContent = isOurs ? refusal.message : '';
     for (const row of rows) row.setRefused(isOurs);
