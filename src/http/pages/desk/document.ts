@@ -76,13 +76,15 @@ export const documentSection: Section = {
     };
     for (const links of [map, doubts, side]) links.addEventListener('click', followLink);
     const chapters = element('nav', { class: 'side', 'aria-label': 'Chapters' });
+    const skip = element('button', { type: 'button', class: 'skip within' }, ['Skip the chapters']);
+    skip.addEventListener('click', () => painted.focus());
     const show = (shown: Outline, boundaries: CheckedBoundaries) => {
       selection.show({ outline: shown, boundaries }, () => {
         paintPages(paintOutline(shown));
         map.replaceChildren(paintedElement(paintBar(shown)));
         doubts.replaceChildren(paintedElement(paintDoubts(shown)));
         const list = paintChapters(shown);
-        chapters.replaceChildren(...(list ? [paintedElement(list)] : []));
+        chapters.replaceChildren(...(list ? [skip, paintedElement(list)] : []));
       });
     };
     if (!newest) return show(outline, {});
