@@ -10,13 +10,13 @@ export function paintDoubts({ doubts, rows }: Pick<Outline, 'doubts' | 'rows'>):
   if (doubts.length === 0 && places.length === 0)
     return markup('p', { class: 'box good' }, ['Nothing is in doubt.']);
   const sentences = doubts.map(({ says, at }) =>
-    markup('li', { dir: 'auto' }, [at === null ? says : linkToRow(at, says)]),
+    markup('li', { dir: 'auto' }, [at === null ? says : linkToRow(at, [says])]),
   );
-  const links = places
-    .slice(0, mostPlaces)
-    .map(({ at, page, text, says }) =>
-      markup('li', { dir: 'auto' }, [linkToRow(at, `page ${page}${text}`, { title: says })]),
-    );
+  const links = places.slice(0, mostPlaces).map(({ at, page, words, says }) => {
+    // Words in another script keep their direction among ours.
+    const quoted = words === '' ? [] : [': ', markup('bdi', {}, [shortened(words)])];
+    return markup('li', {}, [linkToRow(at, [`page ${page}`, ...quoted], { title: says })]);
+  });
   const more = places.length - links.length;
   return markup('section', { class: 'box doubt', 'aria-labelledby': 'doubts-title' }, [
     markup('h2', { id: 'doubts-title' }, [doubts.length > 0 ? 'In doubt' : 'Places to look at']),
@@ -37,8 +37,8 @@ interface DoubtfulPlace {
   at: number;
   /** The page on which it starts. */
   page: number;
-  /** Its first words or caption after a colon; empty if it has none. */
-  text: string;
+  /** Its first words or caption; empty if it has none. */
+  words: string;
   /** What is in doubt there. */
   says: string;
 }
@@ -49,7 +49,7 @@ function placesOf(rows: readonly OutlineRow[]): DoubtfulPlace[] {
     page = turned ?? page;
     if (!doubts) return [];
     const words = text || (items?.find(({ caption }) => caption !== null)?.caption ?? '');
-    return [{ at, page, text: words === '' ? '' : `: ${shortened(words)}`, says: doubts.join(' ') }];
+    return [{ at, page, words, says: doubts.join(' ') }];
   });
 }
 

@@ -27,7 +27,7 @@ export function paintBar({ rows, bands }: Pick<Outline, 'rows' | 'bands'>): Mark
     return [
       markup('li', {}, [
         markup('span', { class: `swatch ${kind}`, 'aria-hidden': 'true' }),
-        linkToRow(at, bandNames[kind]),
+        linkToRow(at, [bandNames[kind]]),
         ` ${formatCount(words)}`,
       ]),
     ];
@@ -47,7 +47,7 @@ export function paintChapters({ rows, bands }: Pick<Outline, 'rows' | 'bands'>):
   const most = chapters.reduce((high, { words }) => Math.max(high, words), 1);
   const entries = chapters.map(({ at, text, level, page, words, kind }) =>
     markup('li', { class: `chapter level-${level} ${kind}` }, [
-      linkToRow(at, text, { dir: 'auto' }),
+      linkToRow(at, [text], { dir: 'auto' }),
       ' ',
       markup('span', { class: 'facts-of' }, [
         markup('span', { class: 'page' }, [`p. ${page}`]),

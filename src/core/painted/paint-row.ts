@@ -27,8 +27,12 @@ export function rowId(paragraph: number): string {
 }
 
 /** A link to the row of a paragraph. On the desk, a script also selects the row. */
-export function linkToRow(at: number, text: string, others: Markup['attributes'] = {}): Markup {
-  return markup('a', { href: `#${rowId(at)}`, 'data-row': at, ...others }, [text]);
+export function linkToRow(
+  at: number,
+  children: Markup['children'],
+  others: Markup['attributes'] = {},
+): Markup {
+  return markup('a', { href: `#${rowId(at)}`, 'data-row': at, ...others }, children);
 }
 
 function contentOf(row: OutlineRow): Markup[] {
