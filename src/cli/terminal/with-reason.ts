@@ -10,8 +10,9 @@ type Places = Pick<Configuration, 'store' | 'objects' | 'crm' | 'dataFolder'>;
 export function withReason(error: unknown, places: Places): unknown {
   if (!(error instanceof DeskError) || !isOfStorage(error, places)) return error;
   const { code, details } = error;
-  const reason = details.damaged === undefined ? reasonOf(error) : `${details.damaged} is damaged`;
-  const advice = adviceIn(error) ?? remedies.get(reason) ?? null;
+  const isDamaged = details.damaged !== undefined;
+  const reason = isDamaged ? `${details.damaged} is damaged` : reasonOf(error);
+  const advice = isDamaged ? fromBackup : (adviceIn(error) ?? remedies.get(reason) ?? null);
   const message = `${placeOf(places)} cannot be used (${reason}).${advice === null ? '' : ` ${advice}`}`;
   return new DeskError(code, message, { details, cause: error });
 }
@@ -29,6 +30,7 @@ function placeOf({ store, objects, dataFolder }: Places): string {
 
 const placeNames = { folder: 'a folder', redis: 'Redis', s3: 'S3' } as const;
 
+const fromBackup = 'Put it back from a backup, or move it out of the storage.';
 const ofThisUser = 'Make sure that this user may read it and write to it.';
 const remedies: ReadonlyMap<string, string> = new Map([
   ['EACCES', ofThisUser],

@@ -100,6 +100,15 @@ describe('withReason', () => {
     expect(withReason(failed, places)).toMatchObject({ code: 'storage_unavailable', message });
   });
 
+  test('names a damaged record, and says what to do', () => {
+    const details = { doing: 'read', damaged: 'named/submissions/42.json' };
+    const error = new DeskError('storage_unavailable', 'The storage fails.', { details });
+    expect(withReason(error, folder)).toMatchObject({
+      message:
+        'The data folder /srv/desk cannot be used (named/submissions/42.json is damaged). Put it back from a backup, or move it out of the storage.',
+    });
+  });
+
   test('takes a failure of the built-in CRM for one of storage, and of another one not', () => {
     const ofCrm = new DeskError('crm_unavailable', 'The CRM fails.', { cause: failed });
     expect(withReason(ofCrm, folder)).toMatchObject({ message: expect.stringContaining('/srv/desk') });
