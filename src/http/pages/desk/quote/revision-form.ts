@@ -74,7 +74,7 @@ function formOf({ submissionId, kind }: Upload, { client, signal, fail }: Openin
   };
   return element('form', { novalidate: true, submit }, [
     file.element,
-    ...(kind === 'revised' ? [labelled('Charge for', price)] : []),
+    ...(kind === 'revised' ? [labelled('Charge for', price, priceHint)] : []),
     labelled(`Note with the ${quoteName} (optional)`, note),
     element('p', {}, [element('label', {}, [tell, ` Mail the ${quoteName} to the student`])]),
     problem,
@@ -82,3 +82,6 @@ function formOf({ submissionId, kind }: Upload, { client, signal, fail }: Openin
     element('p', { class: 'buttons' }, [button]),
   ]);
 }
+
+const priceHint =
+  'Rates with a percentage for changes charge for what changed; others charge for the whole document.';
