@@ -1,8 +1,6 @@
-import type { Desk } from '../../core/desk.ts';
 import type { SettingSources } from '../config/reading/read-settings.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { OpenedDesk } from './open-desk.ts';
-import type { DeskAccess } from './work-on-desk.ts';
+import type { DeskAccess, DeskWork } from './work-on-desk.ts';
 
 /** The options of every command on a data folder. */
 export interface DeskCommandOptions {
@@ -30,7 +28,7 @@ export interface DeskCommandOptions {
 export async function withDesk<Result>(
   options: DeskCommandOptions,
   terminal: Terminal,
-  work: (desk: Desk, opened: OpenedDesk) => Promise<Result>,
+  work: DeskWork<Result>,
   access: DeskAccess = {},
 ): Promise<Result> {
   const { workOnDesk } = await import('./work-on-desk.ts');
@@ -46,7 +44,7 @@ export async function withDesk<Result>(
 export function lookAtDesk<Result>(
   options: DeskCommandOptions,
   terminal: Terminal,
-  work: (desk: Desk, opened: OpenedDesk) => Promise<Result>,
+  work: DeskWork<Result>,
 ): Promise<Result> {
   return withDesk(options, terminal, work, { onlyReads: true });
 }

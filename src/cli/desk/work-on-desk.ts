@@ -2,7 +2,7 @@ import { checkDataVersion } from '../../core/desk/data-version.ts';
 import type { Desk } from '../../core/desk.ts';
 import { silentLogger } from '../../core/ports/system.ts';
 import { guarded } from '../../storage-drivers/storage-failure.ts';
-import { readConfiguration } from '../config/configuration.ts';
+import { type Configuration, readConfiguration } from '../config/configuration.ts';
 import type { SettingSources } from '../config/reading/read-settings.ts';
 import { removeLeftovers } from '../documents/files/leftovers.ts';
 import { configuredAddress, rememberedAddress } from '../server/server-address.ts';
@@ -21,11 +21,18 @@ export interface DeskAccess {
   removesData?: boolean;
 }
 
+/** What a command does on the desk that its configuration names. */
+export type DeskWork<Result> = (
+  desk: Desk,
+  opened: OpenedDesk,
+  configuration: Configuration,
+) => Promise<Result>;
+
 /** Does what `withDesk` promises. */
 export async function workOnDesk<Result>(
   sources: SettingSources,
   terminal: Terminal,
-  work: (desk: Desk, opened: OpenedDesk) => Promise<Result>,
+  work: DeskWork<Result>,
   { mayMake = false, onlyReads = false, removesData = false }: DeskAccess,
 ): Promise<Result> {
   const configuration = await readConfiguration(sources, terminal.environment);
@@ -41,7 +48,7 @@ export async function workOnDesk<Result>(
     await checkDataVersion(opened.store);
     if (!onlyReads) await checkConditions(opened, configuration);
     address = configuration.publicUrl ?? (await rememberedAddress(opened.store)) ?? address;
-    const result = await work(opened.desk, opened);
+    const result = await work(opened.desk, opened, configuration);
     if (removesData) await guarded('remove leftovers', () => removeLeftovers(dataFolder));
     return result;
   } catch (error) {

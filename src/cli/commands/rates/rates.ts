@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { RateSchedule } from '../../../core/pricing/rate-schedule.ts';
 import type { RatesService } from '../../../core/services/rates.ts';
-import { type DeskCommandOptions, lookAtDesk, sourcesOf, withDesk } from '../../desk/with-desk.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { readRates } from '../../documents/input-files.ts';
 import { ratesLines } from '../../rates/rates-lines.ts';
 import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
@@ -60,9 +60,16 @@ export function declareRates(program: Command, terminal: Terminal, end: (code: n
  * @returns the exit code
  */
 async function ratesGetCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
-  const { schedule, isStarter } = await lookAtDesk(options, terminal, (desk) => desk.rates.inForce());
+  const { schedule, isStarter, ratesFile } = await lookAtDesk(
+    options,
+    terminal,
+    async (desk, _opened, configuration) => ({
+      ...(await desk.rates.inForce()),
+      ratesFile: configuration.ratesFile,
+    }),
+  );
   if (isStarter) await warn(terminal.errors, starterWarning);
-  await warnOfFile(options, terminal);
+  if (ratesFile !== null) await warnOfFile(ratesFile, terminal);
   await printResult(terminal, options.json === true, {
     json: [schedule],
     text: () => ratesLines(schedule, terminal.output.style),
@@ -70,13 +77,8 @@ async function ratesGetCommand(options: DeskCommandOptions, terminal: Terminal):
   return 0;
 }
 
-async function warnOfFile(options: DeskCommandOptions, { environment, errors }: Terminal): Promise<void> {
-  const [{ readConfiguration }, { nameOf }] = await Promise.all([
-    import('../../config/configuration.ts'),
-    import('../../config/settings.ts'),
-  ]);
-  const { ratesFile } = await readConfiguration(sourcesOf(options), environment);
-  if (ratesFile === null) return;
+async function warnOfFile(ratesFile: string, { errors }: Terminal): Promise<void> {
+  const { nameOf } = await import('../../config/settings.ts');
   const where = `${nameOf('business.rates')} names ${ratesFile}`;
   await warn(
     errors,

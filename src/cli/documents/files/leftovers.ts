@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isLeftBehind } from '../../../storage-drivers/filesystem/files/left-behind.ts';
 import { thisProcess } from '../../../storage-drivers/filesystem/records/process-owner.ts';
 
+/** Returns a name for a copy of a desk that this process needs for a while in its data folder. */
+export function passingName(kind: '.snapshot' | '.restore'): string {
+  return `${kind}.${thisProcess()}.${randomUUID()}`;
+}
+
 /**
- * Returns a name for a file or folder that this process needs for a while: a copy of a desk in its data folder, or,
- * beginning with `thesisdesk`, what will get its own name once it is complete.
+ * Returns where to write what gets its own path once it is complete: in the same folder, from which it first removes
+ * what killed processes left.
  */
-export function passingName(kind: '.snapshot' | '.restore' | 'thesisdesk'): string {
-  const name = `${kind}.${thisProcess()}.${randomUUID()}`;
-  return kind === 'thesisdesk' ? `${name}.part` : name;
+export async function unfinishedPath(path: string): Promise<string> {
+  const folder = dirname(path);
+  await removeLeftovers(folder).catch(() => {});
+  return join(folder, `thesisdesk.${thisProcess()}.${randomUUID()}.part`);
 }
 
 /**

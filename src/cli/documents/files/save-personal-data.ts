@@ -9,7 +9,7 @@ import { hasNothing, personalFiles } from '../../../core/services/privacy/person
 import type { OpenedFile } from '../../../core/services/uploads/stored-file.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { passingName, removeLeftovers } from './leftovers.ts';
+import { unfinishedPath } from './leftovers.ts';
 
 type OpenDocument = (submissionId: string, which: WhichDocument) => Promise<OpenedFile>;
 
@@ -34,8 +34,7 @@ export async function savePersonalData(
   const path = resolve(output);
   await mustBeFree(path);
   if (hasNothing(data)) return { path: null, files: 0 };
-  await removeLeftovers(dirname(path)).catch(() => {});
-  const folder = join(dirname(path), passingName('thesisdesk'));
+  const folder = await unfinishedPath(path);
   const forget = terminal.onInterrupt(() => rmSync(folder, { recursive: true, force: true }));
   try {
     const files = await written(path, () => writeAll(data, folder, open));

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type FileHandle, link, lstat, open, realpath, rename, stat, unlink } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { DeskError } from '../../../core/errors.ts';
 import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
@@ -33,9 +33,8 @@ export async function writeWholeFile<Result>(
   const path = force ? await realpath(named).catch(() => named) : named;
   if ((await placeAt(path, { force })) === 'device') throw new UsageError(`${path} is not a file.`);
   // Loaded here, because hardly any command writes a file.
-  const { passingName, removeLeftovers } = await import('./leftovers.ts');
-  await removeLeftovers(dirname(path)).catch(() => {});
-  const temporary = join(dirname(path), passingName('thesisdesk'));
+  const { unfinishedPath } = await import('./leftovers.ts');
+  const temporary = await unfinishedPath(path);
   const forget = terminal.onInterrupt(() => rmSync(temporary, { force: true }));
   try {
     const handle = await writable(open(temporary, 'wx', mode), path);

@@ -1,7 +1,11 @@
 import { mkdir, readdir, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { passingName, removeLeftovers } from '../../../../src/cli/documents/files/leftovers.ts';
+import {
+  passingName,
+  removeLeftovers,
+  unfinishedPath,
+} from '../../../../src/cli/documents/files/leftovers.ts';
 import { goneProcess } from '../../../storage-drivers/filesystem/support/gone-process.ts';
 import { scratchFolder } from '../../support/scratch-folder.ts';
 
@@ -24,7 +28,8 @@ describe('what a killed process left in a folder', () => {
   });
 
   test('stays as long as its process may be running', async () => {
-    const names = [passingName('.snapshot'), passingName('.restore'), passingName('thesisdesk')];
+    const unfinished = basename(await unfinishedPath(join(await scratchFolder(), 'quote.html')));
+    const names = [passingName('.snapshot'), passingName('.restore'), unfinished];
     const elsewhere = `.snapshot.${'0'.repeat(16)}-7-0.1`;
     const folder = await scratchFolder(Object.fromEntries([...names, elsewhere].map((name) => [name, ''])));
     expect(await leftIn(folder)).toEqual([...names, elsewhere].sort());
