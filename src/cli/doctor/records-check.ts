@@ -1,4 +1,5 @@
 import { damageOf } from '../../core/records/reading/damaged-record.ts';
+import { readsAtOnce } from '../../core/records/reading/each-record.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type Check, Fault } from './check.ts';
 
@@ -52,5 +53,4 @@ function named(places: readonly string[]): string {
 }
 
 const readingMilliseconds = 5_000;
-const readsAtOnce = 32;
 const mostNamed = 5;

@@ -1,4 +1,5 @@
 import { DeskError } from '../../core/errors.ts';
+import { damageOf } from '../../core/records/reading/damaged-record.ts';
 import type { Configuration } from '../config/configuration.ts';
 
 type Places = Pick<Configuration, 'store' | 'objects' | 'crm' | 'dataFolder'>;
@@ -10,9 +11,9 @@ type Places = Pick<Configuration, 'store' | 'objects' | 'crm' | 'dataFolder'>;
 export function withReason(error: unknown, places: Places): unknown {
   if (!(error instanceof DeskError) || !isOfStorage(error, places)) return error;
   const { code, details } = error;
-  const isDamaged = details.damaged !== undefined;
-  const reason = isDamaged ? `${details.damaged} is damaged` : reasonOf(error);
-  const advice = isDamaged ? fromBackup : (adviceIn(error) ?? remedies.get(reason) ?? null);
+  const damaged = damageOf(error);
+  const reason = damaged === undefined ? reasonOf(error) : `${damaged} is damaged`;
+  const advice = damaged === undefined ? (adviceIn(error) ?? remedies.get(reason) ?? null) : fromBackup;
   const message = `${placeOf(places)} cannot be used (${reason}).${advice === null ? '' : ` ${advice}`}`;
   return new DeskError(code, message, { details, cause: error });
 }

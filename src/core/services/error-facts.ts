@@ -1,5 +1,6 @@
 import { DeskError } from '../errors.ts';
 import type { LogFields } from '../ports.ts';
+import { damageOf } from '../records/reading/damaged-record.ts';
 
 /** Returns a code for any error: that of a DeskError, otherwise `internal_error`. */
 export function codeOf(error: unknown): string {
@@ -7,9 +8,9 @@ export function codeOf(error: unknown): string {
 }
 
 /**
- * Returns what a log may contain about an error: its code, the exceeded limit, the system's reason
- * and what is damaged in the storage; for an unexpected error, its kind
- * and the place in the program. Never its message, which can contain personal data.
+ * Returns what a log may contain about an error: its code, the exceeded limit, the system's reason and what is damaged
+ * in the storage; for an unexpected error, its kind and the place in the program. Never its message, which can contain
+ * personal data.
  *
  * @example
  * errorFacts(new TypeError('x')); // { code: 'internal_error', kind: 'TypeError', place: 'at …' }
@@ -21,11 +22,13 @@ export function errorFacts(error: unknown): LogFields {
   return { code, kind: error.name, place: placeOf(error) };
 }
 
-function factsIn({ details: { limit, code, damaged } }: DeskError): LogFields {
+function factsIn(error: DeskError): LogFields {
+  const { limit, code } = error.details;
+  const damaged = damageOf(error);
   return {
     ...(typeof code === 'string' && /^\w+$/.test(code) && { reason: code }),
     ...(typeof limit === 'string' && { limit }),
-    ...(typeof damaged === 'string' && { damaged }),
+    ...(damaged !== undefined && { damaged }),
   };
 }
 

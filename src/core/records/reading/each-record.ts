@@ -54,7 +54,7 @@ async function valuesOf<T extends object>(reading: readonly Promise<Stored<T> | 
 }
 
 /** Enough to hide the latency of a remote storage, few enough for open files and long records. */
-const readsAtOnce = 32;
+export const readsAtOnce = 32;
 
 async function* readVersions(store: Store, prefix: string): AsyncGenerator<KeyVersion> {
   for await (const key of store.keys(prefix)) {

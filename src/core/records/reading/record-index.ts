@@ -1,6 +1,7 @@
 import type { Store } from '../../ports.ts';
 import { unlessDamaged } from './damaged-record.ts';
-import { type RecordScanOptions, readsAtOnce, recordScan } from './record-scan.ts';
+import { readsAtOnce } from './each-record.ts';
+import { type RecordScanOptions, recordScan } from './record-scan.ts';
 import { withCalls } from './with-calls.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Store, StoreEntry } from '../../ports.ts';
 import { endsInTime } from '../../time/in-time.ts';
 import type { Sleep } from '../../time/sleep.ts';
 import { unlessDamaged } from './damaged-record.ts';
-import { keyVersions } from './each-record.ts';
+import { keyVersions, readsAtOnce } from './each-record.ts';
 
 /** What is kept of each record under a prefix, in memory. */
 export interface RecordScan<Row> {
@@ -156,8 +156,6 @@ interface Entry<Row> {
   look: number;
 }
 
-/** Enough to hide the latency of a remote storage, few enough for open files and long records. */
-export const readsAtOnce = 32;
 /** Nine tenths of the time are left for other work. */
 const restFactor = 10;
 /** Milliseconds after which changes by other processes are seen at the latest, however many records there are. */
