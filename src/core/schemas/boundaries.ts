@@ -141,9 +141,7 @@ const boundariesSchema = z.strictObject(
 function placeSchema(error: string) {
   return z.union(
     [z.string().max(1000, { error }).regex(/\S/, { error }), z.int({ error }).min(0, { error })],
-    {
-      error,
-    },
+    { error },
   );
 }
 

@@ -8,6 +8,7 @@ import { restoreAllJobs, restoreRecentJobs } from '../../../../src/core/services
 import { purgeUploads } from '../../../../src/core/services/uploads/pending-upload.ts';
 import { onEveryStorage } from '../../../support/desk-storages.ts';
 import { chunksOf } from '../../../support/docx/chunks-of.ts';
+import { damagedStore } from '../../../support/failing-stores.ts';
 import { hasRedis, startRedis } from '../../../support/redis-server.ts';
 import { wrapStore } from '../../../support/wrap-store.ts';
 import { type Bench, openBench, submitted, unavailable } from '../support/bench.ts';
@@ -96,12 +97,7 @@ describe.each([
     const [damaged, whole] = [idNumber(1), idNumber(2)];
     await withoutJob(bench, damaged);
     await withoutJob(bench, whole);
-    const store = wrapStore(bench.store, async ({ method, key }, run) => {
-      if (method === 'get' && key === submissionKey(damaged)) {
-        throw new DeskError('storage_unavailable', 'It is damaged.', { details: { damaged: key } });
-      }
-      await run();
-    });
+    const store = damagedStore(bench.store, (key) => key === submissionKey(damaged));
     await restore({ store, jobs: bench.jobs });
     expect(bench.jobs.added.map(({ id }) => id)).toEqual([whole]);
   });
