@@ -3,7 +3,10 @@ import { optionalText, pageFields, requiredText, timestampSchema } from './field
 
 /** 100 MiB. */
 const largestFile = 100 * 1024 * 1024;
-const mostFiles = 20;
+/** Of one batch of URLs. */
+const mostUploads = 20;
+/** Batches may be saved together. */
+const mostSaved = 500;
 
 const contentType = requiredText(200)
   .regex(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?: *;[ -~]*)?$/, {
@@ -16,15 +19,15 @@ const fileSize = z
   .max(largestFile, { error: `must not be above ${largestFile} (100 MiB)` })
   .describe('Bytes.');
 
-function listOf<T extends z.ZodType>(file: T) {
+function listOf<T extends z.ZodType>(file: T, most: number) {
   return z
     .array(file, { error: ({ input }) => (input === undefined ? 'is missing' : 'must be a list') })
     .min(1, { error: 'must have at least one file' })
-    .max(mostFiles, { error: `must not have more than ${mostFiles} files` });
+    .max(most, { error: `must not have more than ${most} files` });
 }
 
 export const exampleUploadsRequestSchema = z
-  .object({ files: listOf(z.object({ fileName: requiredText(1000), contentType, fileSize })) })
+  .object({ files: listOf(z.object({ fileName: requiredText(1000), contentType, fileSize }), mostUploads) })
   .meta({ id: 'ExampleUploadsRequest', description: 'Requests upload URLs, at most 20 at a time (4.11).' });
 
 export const exampleUploadsResponseSchema = z
@@ -45,6 +48,7 @@ export const exampleFilesRequestSchema = z
         uploadedBy: optionalText(200),
         notes: optionalText(5000),
       }),
+      mostSaved,
     ),
   })
   .meta({ id: 'ExampleFilesRequest', description: 'Saves files that were uploaded (4.12).' });

@@ -33,6 +33,18 @@ describe('examples that are saved', () => {
     expect((await examples.list()).files.map((file) => file.notes)).toEqual(['Better.']);
   });
 
+  test('can come from several batches of URLs', async () => {
+    const { examples } = examplesBench();
+    const files = Array.from({ length: 500 }, (_, index) => fileOf(index + 1));
+    expect((await examples.save({ files })).count).toBe(500);
+  });
+
+  test('are five hundred at most', async () => {
+    const files = Array.from({ length: 501 }, (_, index) => fileOf(index + 1));
+    const error = await refusal(examplesBench().examples.save({ files }));
+    expect(error.message).toBe('"files" must not have more than 500 files.');
+  });
+
   test('have the key that came with the URL, for any name', async () => {
     const { examples } = examplesBench();
     for (const fileName of ['. .x.pdf', 'e\u200E\u0301.pdf', '論'.repeat(300), '.pdf', 'a/b']) {
