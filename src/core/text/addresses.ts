@@ -29,6 +29,18 @@ export function readAddresses(text: string): Address[] {
 }
 
 /**
+ * Returns an address with its domain as mail servers write it, so that both spellings are the same address.
+ *
+ * @example
+ * withPlainDomain('ada@bücher.example'); // 'ada@xn--bcher-kva.example'
+ */
+export function withPlainDomain(email: string): string {
+  const [, mailbox, domain] = /^([^@]+@)(?=.*[^ -~])([\p{L}\p{M}\p{N}.-]+)$/u.exec(email) ?? [];
+  if (mailbox === undefined || !URL.canParse(`http://${domain}`)) return email;
+  return `${mailbox}${new URL(`http://${domain}`).hostname}`;
+}
+
+/**
  * Normalises an address for comparison: letter case and surrounding white space make no difference.
  *
  * @example

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isSameAddress, mentionsAddress, readAddresses } from '../../../src/core/text/addresses.ts';
+import {
+  isSameAddress,
+  mentionsAddress,
+  readAddresses,
+  withPlainDomain,
+} from '../../../src/core/text/addresses.ts';
 
 const ann = { name: 'Ann B', email: 'ann@example.org' };
 const bob = { email: 'bob@example.org' };
@@ -49,6 +54,15 @@ describe('a list of addresses', () => {
 test('letter case and white space around it make no other address', () => {
   expect(isSameAddress(' Ada@Example.ORG\n', 'ada@example.org')).toBe(true);
   expect(isSameAddress('ada@example.org', 'eda@example.org')).toBe(false);
+});
+
+test.each([
+  ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+  ['Ada@Example.ORG', 'Ada@Example.ORG'],
+  ['ada@bücher.example:25', 'ada@bücher.example:25'],
+  ['bücher.example', 'bücher.example'],
+])('with its domain as mail servers write it, %s is %s', (email, written) => {
+  expect(withPlainDomain(email)).toBe(written);
 });
 
 describe('an address in a text', () => {

@@ -73,20 +73,36 @@ describe('a submission', () => {
     expect(error.message).toBe(`"${field}" must be text.`);
   });
 
-  test.each(['', 'ada', 'ada@', '@example.org', 'a@b', 'a b@example.org', 'a@example.org\r\nBcc: e@x.org'])(
-    'with the address %j is refused',
-    async (email) => {
-      expect(await refusal(openBench().intake.submit(formOf({ email })))).toMatchObject({
-        code: 'input_invalid',
-        message: '"email" must be an email address.',
-      });
-    },
-  );
+  test.each([
+    '',
+    'ada',
+    'ada@',
+    '@example.org',
+    'a@b',
+    'a b@example.org',
+    'a@example.org\r\nBcc: e@x.org',
+    'a@bücher.example/x',
+  ])('with the address %j is refused', async (email) => {
+    expect(await refusal(openBench().intake.submit(formOf({ email })))).toMatchObject({
+      code: 'input_invalid',
+      message: '"email" must be an email address.',
+    });
+  });
 
   test('loses white space around its address', async () => {
     const { intake } = openBench();
     await intake.submit(formOf({ email: '  ada+thesis@example.ac.uk ' }));
     expect((await intake.record(idNumber(1))).email).toBe('ada+thesis@example.ac.uk');
+  });
+
+  test.each([
+    ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+    ['ada@Пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
+    ['ada@xn--e1afmkfd.xn--p1ai', 'ada@xn--e1afmkfd.xn--p1ai'],
+  ])('may have an address with a domain of any script: %s', async (email, kept) => {
+    const { intake } = openBench();
+    await intake.submit(formOf({ email }));
+    expect((await intake.record(idNumber(1))).email).toBe(kept);
   });
 
   test.each([
