@@ -28,6 +28,8 @@ function refusalFor(code: string): string {
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',
+    // Which page asked cannot be read either, and the sentence is no secret.
+    'Access-Control-Allow-Origin: *',
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     '',

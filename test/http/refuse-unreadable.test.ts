@@ -52,6 +52,12 @@ describe('a request that cannot be read', () => {
     expect({ ...answer, body: JSON.parse(answer.body) }).toEqual({ status, body: { error } });
   });
 
+  test('gets one that the page it came from may read', async () => {
+    const { send, received } = await connected(() => {});
+    send(`${head}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`);
+    expect(await received).toContain('\r\nAccess-Control-Allow-Origin: *\r\n');
+  });
+
   test('gets none in the middle of another answer', async () => {
     const begun: Listener = (_request, response) => void response.write('begun');
     const { send, soFar, received } = await connected(begun);
