@@ -47,7 +47,7 @@ export function wholeNumber(lowest: number, highest: number) {
 /** A time, or a day, which means its first moment in UTC. */
 export const timeSchema = z
   .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
-  .refine((text) => text.length <= 40 && /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)), {
+  .refine((text) => text.length <= 40 && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), {
     error: 'must be a day or a time such as 2026-11-20 or 2026-11-20T09:00:00Z',
   })
   .transform((text) => new Date(text).toISOString());
@@ -94,4 +94,9 @@ export function onlyFields(what: string, fields: readonly string[]): z.core.$Zod
     const unknown = JSON.stringify(String(issue.keys[0]).slice(0, 40));
     return `may have ${allowed} and nothing else; ${unknown} is not known`;
   };
+}
+
+/** Whether a day is in the calendar; `Date.parse` takes the 30th of February for the 2nd of March. */
+function isDay(text: string): boolean {
+  return z.iso.date().safeParse(text).success;
 }

@@ -125,6 +125,8 @@ describe('the list of submissions', () => {
     [{ doubt: 'maybe' }, '"doubt" must be one of yes, no'],
     [{ since: 'Monday' }, '"since" must be a day or a time such as'],
     [{ until: '2026-13-40' }, '"until" must be a day or a time such as'],
+    [{ since: '2026-02-30' }, '"since" must be a day or a time such as'],
+    [{ until: '2026-02-30T09:00:00Z' }, '"until" must be a day or a time such as'],
     [{ sort: 'colour' }, '"sort" must be one of received, name, status, service, total, doubts'],
     [{ search: 'x'.repeat(201) }, '"search" must not be longer than 200 characters'],
   ])('is refused for %j', (request, message) => {
