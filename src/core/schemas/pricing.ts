@@ -16,7 +16,8 @@ import { pageFields, requiredText, timestampSchema } from './fields.ts';
  * Every shape that comes in or goes out, with the name and description of its OpenAPI component. Messages continue
  * the path of the value: `rates.editing.perTable` + "must be a number".
  */
-const count = (description: string) => z.int().min(0).describe(description);
+const wholeOnly = { error: 'must be a whole number, zero or more' };
+const count = (description: string) => z.int(wholeOnly).min(0, wholeOnly).describe(description);
 const amount = (description: string) => z.number().min(0).describe(description);
 
 /** The five numbers, exactly as in the interface. */
@@ -183,7 +184,10 @@ export const previewRequestSchema = z
   .object({
     serviceType: requiredText(100),
     analysis: z.object(analysisSchema.shape).describe('The five numbers.'),
-    schedule: z.unknown().describe('A rate schedule, as it would be stored.'),
+    schedule: z
+      .unknown()
+      .refine((schedule) => schedule !== undefined, { error: 'is missing' })
+      .describe('A rate schedule, as it would be stored.'),
   })
   .meta({ id: 'PreviewRequest', description: 'Asks what a dissertation would cost with a rate schedule.' });
 

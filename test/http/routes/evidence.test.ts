@@ -128,11 +128,24 @@ through('prices', 'over a socket', (open) => {
     expect((await service.ask('GET', '/config/rate-schedule')).status).toBe(404);
   });
 
-  test('that are wrong are refused with the place', async () => {
+  const analysis = { textWordCount: 1, refsWordCount: 0, tables: 0, figures: 0, frontMatter: 0 };
+  const schedule = { rates: {} };
+
+  test.each([
+    [{ analysis, schedule: { rates: { perTable: -1 } } }, '"rates.perTable" must be zero or more.'],
+    [{ analysis }, '"schedule" is missing.'],
+    [
+      { analysis: { ...analysis, tables: -1 }, schedule },
+      '"analysis.tables" must be a whole number, zero or more.',
+    ],
+    [
+      { analysis: { ...analysis, tables: '1' }, schedule },
+      '"analysis.tables" must be a whole number, zero or more.',
+    ],
+  ])('that cannot be tried are refused with the place: %j', async (request, error) => {
     const service = await open();
-    const analysis = { textWordCount: 1, refsWordCount: 0, tables: 0, figures: 0, frontMatter: 0 };
-    const json = { analysis, serviceType: 'editing', schedule: { rates: { perTable: -1 } } };
+    const json = { serviceType: 'editing', ...request };
     const answer = await service.ask('POST', '/config/rate-schedule/preview', { json });
-    expect([answer.status, answer.json]).toEqual([400, { error: '"rates.perTable" must be zero or more.' }]);
+    expect([answer.status, answer.json]).toEqual([400, { error }]);
   });
 });
