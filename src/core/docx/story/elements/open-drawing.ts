@@ -140,9 +140,13 @@ const vmlShapes = new Set([
 ]);
 
 function kindOfObject(program = ''): DrawingKind {
-  if (/equation|mathtype/i.test(program)) return 'equation';
-  return /^(?:word\.(?:document|opendocumenttext|rtf)|wordpad)/i.test(program) ? 'document' : 'object';
+  if (equationProgram.test(program)) return 'equation';
+  return textProgram.test(program) ? 'document' : 'object';
 }
+
+/** LibreOffice registers its programs as `LibreOffice.MathDocument.1`, earlier `soffice.StarMathDocument.6`. */
+const equationProgram = /equation|mathtype|mathdocument/i;
+const textProgram = /^(?:word\.(?:document|opendocumenttext|rtf)|wordpad)|writerdocument/i;
 
 function isLine(geometry: string): boolean {
   return geometry === 'line' || /connector/i.test(geometry);
