@@ -105,12 +105,21 @@ export function chainOf(
   return chain;
 }
 
-/** Lists the strongest reasons as part of a sentence: "its words name an introduction and it starts a page". */
+/**
+ * Lists the strongest reasons as part of a sentence: "its words name an introduction and it starts a page". What another
+ * one contains is not said twice.
+ */
 export function inWords(reasons: readonly Reason[]): string {
-  const said = reasons.slice(0, mostTold).map(({ says }) => says);
+  const strongest = reasons.slice(0, mostTold).map(({ says }) => says);
+  const said = strongest.filter((each) => !strongest.some((other) => contains(other, each)));
   if (said.length === 0) return 'all signs taken together';
   const last = said.pop() ?? '';
   return said.length === 0 ? last : `${said.join(', ')} and ${last}`;
+}
+
+/** Whether the words of a reason begin with another's, or end with them: "it floats, and it is small". */
+function contains(says: string, other: string): boolean {
+  return says.startsWith(`${other} `) || says.startsWith(`${other},`) || says.endsWith(` and ${other}`);
 }
 
 /** As many reasons as a person can weigh at a time. */

@@ -15,4 +15,18 @@ describe('reasons in words', () => {
   ])('%i are written as %j', (count, words) => {
     expect(inWords(reasons.slice(0, count))).toBe(words);
   });
+
+  test.each([
+    [
+      ['pages have captions', 'it floats', 'pages have captions, and it floats'],
+      'pages have captions, and it floats',
+    ],
+    [
+      ['it names a list', 'the heading above it names a list'],
+      'it names a list and the heading above it names a list',
+    ],
+    [['it is small', 'it is smaller than a page'], 'it is small and it is smaller than a page'],
+  ])('%j are said once each', (said, words) => {
+    expect(inWords(said.map((says) => ({ id: says, says, weight: 1 })))).toBe(words);
+  });
 });

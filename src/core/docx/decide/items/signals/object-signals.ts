@@ -105,7 +105,7 @@ export const figureSignals: readonly ItemSignal[] = [
   ofGraphic('captioned', 'pictures in the document have captions', (_, __, { captioned }) => captioned),
   ofGraphic(
     'floating-captioned',
-    'it floats, and most pictures in the document have captions',
+    'pictures in the document have captions, and it floats',
     ({ inline }, _, { captioned }) => (inline ? 0 : ramp(captioned, 0.4, 0.8)),
   ),
   ofGraphic('caption-near', 'a caption is directly next to it', (_, unit, document) =>
