@@ -127,6 +127,16 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     expect(await at()).toBe(end);
   });
 
+  test('shows the buttons of a row that is clicked at the bottom of a phone', async () => {
+    const { page } = await reading({ viewport: { width: 390, height: 844 } });
+    await page.evaluate(`document.querySelector('.badge.table').scrollIntoView({ block: 'end' })`);
+    await page.locator('.painted-row .badge.table').first().click();
+    const buttons = page.getByRole('group', { name: 'What this is' });
+    const { y = 0, height = 0 } = (await buttons.boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(0);
+    expect(y + height).toBeLessThan(844);
+  });
+
   test('is printed with its price, its numbers, what is in doubt, and how to check it in Word', async () => {
     const { page } = await reading();
     await page.emulateMedia({ media: 'print' });

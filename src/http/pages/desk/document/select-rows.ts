@@ -81,7 +81,9 @@ export function selectRows(
   place.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || tools.contains(event.target)) return;
     const row = event.target.closest<HTMLElement>('.painted-row');
-    if (row && row !== selected) select(row);
+    if (!row || row === selected) return;
+    select(row);
+    tools.scrollIntoView({ block: 'nearest' });
   });
 
   place.addEventListener('keydown', (event) => {
