@@ -74,15 +74,26 @@ describe.skipIf(!hasChromium)('one person', patience, () => {
   test('is exported as an archive, from the submission too', async () => {
     const page = await open();
     await lookUp(page, people.kept.email);
-    const id = (await idLink(page).textContent())?.trim();
+    const link = page.getByRole('link', { name: 'Ada Kept, My thesis.docx' });
+    const id = (await link.getAttribute('href'))?.slice('#submission-'.length);
     const first = await download(page, 'Export the data');
-    await idLink(page).click();
+    await link.click();
     const second = await download(page, 'Export this person’s data');
     for (const { name, archive } of [first, second]) {
       expect(name).toBe('kept@example.org.zip');
       const document = await archive.file(`submissions/${id}/document/My thesis.docx`)?.async('nodebuffer');
       expect(document?.equals((await thesisFile()).buffer)).toBe(true);
     }
+  });
+
+  test('is shown with submissions as an editor knows them, and where others mention the address', async () => {
+    const page = await open();
+    await lookUp(page, people.erased.email);
+    const listed = (name: string) => shownText(page.locator('section li', { hasText: name }));
+    expect(await listed('Cy Erased')).toMatch(/^Cy Erased, My thesis\.docx, handed in \d+ \w+ \d{4}, /);
+    expect(await listed('Bo Mentions')).toMatch(
+      /^submission of Bo Mentions, My thesis\.docx, handed in \d+ \w+ \d{4}, /,
+    );
   });
 
   test('stays after a no', async () => {
@@ -137,7 +148,7 @@ describe.skipIf(!hasChromium)('what is removed', patience, () => {
     const outcome = await shownText(page.locator('#person-title + .good'));
     expect(outcome).toMatch(/^Removed from: 1 submission, 1 deal/);
     expect(outcome).toContain('What remains is numbers, prices, statuses and times');
-    const mention = page.getByRole('link', { name: /^submission / });
+    const mention = page.getByRole('link', { name: 'Bo Mentions, My thesis.docx' });
     const bo = submissions.find(({ email }: { email: string }) => email === people.mentioning.email);
     expect(await mention.getAttribute('href')).toBe(`#submission-${bo.submissionId}`);
     await page.getByRole('cell', { name: /^1 submission, 1 deal/ }).waitFor();
@@ -185,11 +196,6 @@ describe.skipIf(!hasChromium)('what is removed', patience, () => {
     expect(left.map(({ name }: { name: string }) => name)).toEqual(['Late']);
   });
 });
-
-/** The first link to a submission in a list. */
-function idLink(page: Page) {
-  return page.getByRole('link', { name: /^[0-9a-f]{8}-/ }).first();
-}
 
 async function lookUp(page: Page, mail: string): Promise<void> {
   await page.fill('#person-mail', mail);

@@ -4,6 +4,7 @@ import { problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.t
 import { fieldProblem } from '../lists/field-problem.ts';
 import { labelled } from '../lists/labelled.ts';
 import type { Opening } from '../lists/section.ts';
+import { namedSubmissions } from './named-submissions.ts';
 import { personView } from './person-view.ts';
 
 /** Looks up a person, whose data can then be exported or erased. */
@@ -52,8 +53,10 @@ export function personPanel(opening: Opening, erased: () => void): PersonPanel {
     button.disabled = true;
     try {
       const preview = await client.previewErasure({ email }, { signal });
+      const ids = [...preview.submissions, ...(preview.mentions?.submissions ?? [])];
+      const named = await namedSubmissions(ids, opening);
       if (isOver()) return;
-      const view = personView({ email, preview }, opening, erased);
+      const view = personView({ email, preview, named }, opening, erased);
       found.replaceChildren(view.element);
       view.focus();
     } catch (error) {

@@ -14,13 +14,14 @@ import type { Opening } from '../lists/section.ts';
 import { sendWith } from '../lists/send-with.ts';
 import { keptDraft } from '../quote/draft/kept-draft.ts';
 import { exportButton } from './export-button.ts';
-import { submissionLinks } from './submission-links.ts';
+import { type NamedSubmissions, namedSubmissions } from './named-submissions.ts';
+import { submissionLink, submissionLinks } from './submission-links.ts';
 
 type Erasure = OperationTypes['erasePerson']['output'];
 
 /** What the desk has about a person, with buttons that export and erase it. */
 export function personView(
-  { email, preview }: { email: string; preview: Erasure },
+  { email, preview, named }: { email: string; preview: Erasure; named: NamedSubmissions },
   opening: Opening,
   erased: () => void,
 ): { element: HTMLElement; focus(): void } {
@@ -29,7 +30,7 @@ export function personView(
   const made = { element: view, focus: () => view.querySelector('h3')?.focus() };
   const what = partsOf(preview);
   if (what.length === 0) {
-    view.append(heading(email), element('p', {}, [nothingAboutPerson]), ...stayingIn(preview));
+    view.append(heading(email), element('p', {}, [nothingAboutPerson]), ...stayingIn(preview, named));
     return made;
   }
   const saving = exportButton(email, ['Export the data'], opening);
@@ -50,18 +51,20 @@ export function personView(
       const erasure = await opening.client.erasePerson({ email });
       for (const submissionId of erasure.submissions) keptDraft.forget(submissionId);
       erased();
+      // Some were the person's own, and have lost their names.
+      const left = await namedSubmissions(erasure.mentions?.submissions ?? [], opening);
       if (opening.signal.aborted) return;
-      view.replaceChildren(heading('Erased'), ...outcomeOf(erasure));
+      view.replaceChildren(heading('Erased'), ...outcomeOf(erasure, left));
       made.focus();
       announce('The person was erased.');
     });
   });
   view.append(
     heading(`What the desk has about ${email}`),
-    ...listsOf(preview, what),
+    ...listsOf(preview, what, named),
     element('h4', {}, ['What an erasure leaves']),
     element('p', {}, [remains]),
-    ...stayingIn(preview),
+    ...stayingIn(preview, named),
     element('p', { class: 'buttons' }, [saving.button, erase]),
     saving.problem,
     problem,
@@ -69,22 +72,22 @@ export function personView(
   return made;
 }
 
-function listsOf({ submissions }: Erasure, what: readonly string[]): HTMLElement[] {
+function listsOf({ submissions }: Erasure, what: readonly string[], named: NamedSubmissions): HTMLElement[] {
   return [
     list(what),
     ...(submissions.length === 0
       ? []
       : [
           element('h4', {}, ['Submissions']),
-          submissionLinks(submissions.map((submissionId) => ({ submissionId }))),
+          submissionLinks(submissions.map((id) => named.get(id) ?? { submissionId: id, name: id })),
         ]),
   ];
 }
 
-function outcomeOf(erasure: Erasure): HTMLElement[] {
+function outcomeOf(erasure: Erasure, named: NamedSubmissions): HTMLElement[] {
   const parts = partsOf(erasure);
   const removed = parts.length === 0 ? nothingAboutPerson : `Removed from: ${parts.join(', ')}.`;
-  return [element('p', { class: 'box good' }, [`${removed} ${remains}`]), ...stayingIn(erasure)];
+  return [element('p', { class: 'box good' }, [`${removed} ${remains}`]), ...stayingIn(erasure, named)];
 }
 
 function partsOf(erasure: Erasure): string[] {
@@ -94,7 +97,7 @@ function partsOf(erasure: Erasure): string[] {
 const remains = 'What remains is numbers, prices, statuses and times, without the person.';
 
 /** What somebody has to remove by hand. */
-function stayingIn(erasure: Erasure): HTMLElement[] {
+function stayingIn(erasure: Erasure, named: NamedSubmissions): HTMLElement[] {
   const { dealsElsewhere } = erasure;
   const places = addressStaysIn(erasure);
   const addressOf = {
@@ -106,7 +109,11 @@ function stayingIn(erasure: Erasure): HTMLElement[] {
     const href = webAddress(url);
     return href === null ? url : element('a', { href, rel: 'noopener noreferrer' }, [url]);
   });
-  const links = places.map(({ kind, id, text }) => element('a', { href: addressOf[kind](id) }, [text]));
+  const links = places.map(({ kind, id, text }) => {
+    const submission = kind === 'submission' ? named.get(id) : undefined;
+    if (submission) return element('span', {}, ['submission of ', ...submissionLink(submission)]);
+    return element('a', { href: addressOf[kind](id) }, [text]);
+  });
   return [...introduced(removeElsewhere, elsewhere), ...introduced(addressStays, links)];
 }
 
