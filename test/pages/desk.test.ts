@@ -184,6 +184,12 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     );
   });
 
+  test('shows the list for an address of no section, and says so in the address', async () => {
+    const page = await lookAt('#nonsense');
+    await heading(page, 'Submissions');
+    expect(new URL(page.url()).hash).toBe('#submissions');
+  });
+
   test('goes from section to section with the links and the back button', async () => {
     const page = await lookAt('');
     await heading(page, 'Submissions');

@@ -88,7 +88,10 @@ function show({ moveFocus = false } = {}): void {
   const { signal } = work;
   const [, name = '', item = null, query = ''] =
     /^#([a-z]+)(?:-([\w-]+))?(?:\?(.*))?$/.exec(location.hash) ?? [];
-  const section = sections.get(name) ?? submissionsSection;
+  const named = sections.get(name);
+  // A copied address must lead to what is shown.
+  if (!named && location.hash !== '') history.replaceState(null, '', '#submissions');
+  const section = named ?? submissionsSection;
   const token = tokens.get();
   signOut.hidden = token === undefined;
   markLink(section);
