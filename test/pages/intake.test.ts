@@ -140,6 +140,24 @@ describe.skipIf(!hasChromium)('the page for students', patience, () => {
     expect(await shownText(page.locator('.quote tfoot .total'))).toBe('Total\t$104.86');
   });
 
+  test('keeps what was typed after a reload, in this tab and until it is sent', async () => {
+    const page = await openIntake();
+    await page.setInputFiles('#document', await thesisFile());
+    await fillForm(page);
+    await page.getByLabel('Notes for the editor').fill('Before May.');
+    await page.reload();
+    await page.getByText('What you typed is still here').waitFor();
+    await expect.poll(() => page.getByLabel('Service').inputValue()).toBe('editing');
+    expect(await page.getByLabel('Notes for the editor').inputValue()).toBe('Before May.');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    expect(await other.getByLabel('Your name').inputValue()).toBe('');
+    await page.setInputFiles('#document', await thesisFile());
+    await page.getByRole('button', { name: 'Get the quote' }).click();
+    await heading(page, 'Your quote');
+    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+  });
+
   test('keeps its address where the content is skipped to', async () => {
     const page = await openIntake();
     await page.goto(`${page.url()}#submission-unknown`);

@@ -46,6 +46,7 @@ async function handIn(file: File, answers: IntakeForm): Promise<void> {
   showUploading(file.name);
   try {
     const submissionId = await client.handIn(file, answers, { signal, onProgress: showProgress });
+    form.sent();
     location.hash = `#submission-${submissionId}`;
   } catch (error) {
     if (signal.aborted || wasGivenUp(error)) return;

@@ -3,12 +3,15 @@ import type { DeskClient, IntakeForm } from '../../client/client.ts';
 import { element, pageElement } from '../elements/element.ts';
 import { announce, problemBox, sentenceOf } from '../elements/problem-box.ts';
 import { documentField, type Field, setFieldProblem } from './document-field.ts';
+import { keptAnswers } from './kept-answers.ts';
 
 export interface FormView {
   /** Fills in what is already known after a reload. Fields that the student has filled in stay. */
   fill(known: { name: string; email: string; serviceType: string }): void;
   /** Shows above the form what went wrong. */
   fail(message: string): void;
+  /** Forgets what was kept in case of a reload, because it has been sent. */
+  sent(): void;
   /** Removes the document; the student's own details stay. */
   clear(): void;
 }
@@ -21,7 +24,16 @@ export function formView(client: DeskClient, handIn: (file: File, form: IntakeFo
   const place = pageElement('form-problem', HTMLElement);
   if (!name || !email || !phone) throw new TypeError('The form has no fields.');
   const chosen = documentField();
-  let wanted = '';
+  const form = pageElement('form', HTMLFormElement);
+  const fields = [name, email, phone, service, notes];
+  const keptNote = pageElement('kept-note', HTMLElement);
+  const kept = keptAnswers.read();
+  for (const field of fields) field.value ||= kept[field.id] ?? '';
+  keptNote.hidden = Object.keys(kept).length === 0;
+  let wanted = kept[service.id] ?? '';
+  form.addEventListener('input', () => {
+    keptAnswers.keep(Object.fromEntries(fields.map(({ id, value }) => [id, value])));
+  });
   const loadServices = async () => {
     try {
       const { services } = await client.listServices();
@@ -36,7 +48,7 @@ export function formView(client: DeskClient, handIn: (file: File, form: IntakeFo
     }
   };
   void loadServices();
-  pageElement('form', HTMLFormElement).addEventListener('submit', (event) => {
+  form.addEventListener('submit', (event) => {
     event.preventDefault();
     place.replaceChildren();
     const file = chosen.checked();
@@ -73,6 +85,10 @@ export function formView(client: DeskClient, handIn: (file: File, form: IntakeFo
       if ([...service.options].some(({ value }) => value === wanted)) service.value = wanted;
     },
     fail: (message) => place.replaceChildren(problemBox(message)),
+    sent() {
+      keptAnswers.forget();
+      keptNote.hidden = true;
+    },
     clear() {
       chosen.clear();
       place.replaceChildren();
