@@ -28,6 +28,16 @@ describe.skipIf(!hasChromium)('the layout of the desk', patience, () => {
     expect(cut).toEqual([]);
   });
 
+  test.each([1280, 1100, 1000])('leaves no filter on a line of its own, %i pixels wide', async (width) => {
+    const page = await open('', width);
+    await page.locator('#filter-sort').waitFor();
+    const tops = await page
+      .locator('.filters .field')
+      .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top));
+    const alone = tops.filter((top) => tops.filter((other) => other === top).length === 1);
+    expect(alone).toEqual([]);
+  });
+
   test.each([1280, 1000, 390])(
     'breaks a mail address beside a long error only if it is endless, %i pixels wide',
     async (width) => {

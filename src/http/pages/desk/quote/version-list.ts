@@ -29,7 +29,6 @@ export function versionList(
     { name: 'Rates' },
     ...(hasRevisions ? [{ name: 'Document' }] : []),
     { name: 'Total', isNumber: true },
-    { name: 'In full' },
   ];
   const documentCell = (version: QuoteVersion) =>
     purgedAt === undefined ? documentOf(submissionId, version, opening) : erasedDocument(purgedAt);
@@ -41,19 +40,17 @@ export function versionList(
     ratesCell(version),
     ...(hasRevisions ? [documentCell(version)] : []),
     priceText(version.quote.total, version.quote.currency),
-    inFull(version),
   ]);
+  const below = versions.map(inFull);
   return element('details', {}, [
     element('summary', {}, [versions.length === 2 ? 'Both versions' : `All ${versions.length} versions`]),
-    table({ caption: 'Versions of the quote, newest first', columns, rows }),
+    table({ caption: 'Versions of the quote, newest first', columns, rows, below }),
   ]);
 }
 
 /** The price, the numbers and the note of a version, as they were when it was in force. */
 function inFull({ version, quote, analysis, note }: QuoteVersion): HTMLElement {
-  const details = element('details', {}, [
-    element('summary', {}, ['Show', element('span', { class: 'hidden-text' }, [` version ${version}`])]),
-  ]);
+  const details = element('details', {}, [element('summary', {}, [`Show version ${version}`])]);
   const show = () =>
     details.append(
       quoteTable(quote, quote.currency),
