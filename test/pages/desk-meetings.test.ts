@@ -48,6 +48,26 @@ describe.skipIf(!hasChromium)('the meetings of the operator', patience, () => {
     expect(starts['In Berlin']).toMatch(new RegExp(`^${date}T1[89]:00:00\\.000Z$`));
   });
 
+  test('are asked about before what was typed is left, unless they were created', async () => {
+    const { page } = await openMeetings();
+    const questions: string[] = [];
+    page.removeAllListeners('dialog');
+    page.on('dialog', async (dialog) => {
+      questions.push(dialog.message());
+      await dialog.dismiss();
+    });
+    const leave = () => page.getByRole('link', { name: 'Deals' }).click();
+    await page.getByLabel('Participants').fill('ada@example.org');
+    await leave();
+    await expect.poll(() => questions).toEqual(['The meeting has not been created. Leave without saving?']);
+    expect(await page.getByLabel('Participants').inputValue()).toBe('ada@example.org');
+    await create(page);
+    await page.getByText('has been created.').waitFor();
+    await leave();
+    await page.getByRole('heading', { name: 'Deals', level: 1 }).waitFor();
+    expect(questions).toHaveLength(1);
+  });
+
   test('are said to have no room before anyone is invited, until a video server is set', async () => {
     const { page } = await openMeetings({ width: 390, height: 800 });
     const warning = page.getByText('No video server is set up, so there will be no room', { exact: false });

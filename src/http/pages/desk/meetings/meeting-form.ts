@@ -6,6 +6,7 @@ import { element } from '../../elements/element.ts';
 import { problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
 import { labelled } from '../lists/labelled.ts';
 import type { Opening } from '../lists/section.ts';
+import { setUnsaved } from '../lists/unsaved.ts';
 
 export type CreatedMeeting = OperationTypes['createMeeting']['output'];
 
@@ -16,7 +17,7 @@ export type CreatedMeeting = OperationTypes['createMeeting']['output'];
  * @param created called with the new meeting
  */
 export function meetingForm(
-  { client, fail }: Opening,
+  { client, signal, fail }: Opening,
   { warning, created }: { warning: HTMLElement; created: (meeting: CreatedMeeting) => void },
 ): HTMLElement {
   const title = element('input', { id: 'meeting-title', maxlength: 200 });
@@ -57,6 +58,7 @@ export function meetingForm(
         ...(minutes.value === '' ? {} : { durationMinutes: Number(minutes.value) }),
         ...filled('notes', notes),
       });
+      setUnsaved(null);
       created(meeting);
     } catch (error) {
       if (wantsToken(error)) return fail(error);
@@ -71,7 +73,13 @@ export function meetingForm(
       refuse(namedProblem(sentence, names), field);
     }
   };
-  return element('form', { class: 'panel', novalidate: true, submit }, [
+  const input = () => {
+    const isEmpty = Object.values(fields).every(({ value }) => value.trim() === '');
+    setUnsaved(isEmpty ? null : 'The meeting has not been created.');
+  };
+  // The form may also go because the desk asks for its token.
+  signal.addEventListener('abort', () => setUnsaved(null));
+  return element('form', { class: 'panel', novalidate: true, submit, input }, [
     warning,
     problem,
     labelled(
