@@ -1,7 +1,7 @@
 import { deskBase } from '../desk/token/desk-address.ts';
 
 /** What a student has typed into the form, by the id of the field. */
-export type Answers = Readonly<Record<string, string>>;
+type Answers = Readonly<Record<string, string>>;
 
 /**
  * Keeps what a student has typed until it is sent, so that a reload loses none of it: for this tab only, and without
