@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { giveToOwner } from '../../storage-drivers/filesystem/files/folder-owner.ts';
 import { makeFolder } from '../../storage-drivers/filesystem/files/temporary-file.ts';
 import { noteAllExpiries } from '../../storage-drivers/filesystem/records/expiry-sweep.ts';
 import { passingName, removeLeftovers } from '../documents/files/leftovers.ts';
@@ -43,9 +44,11 @@ export async function restoreArchive(
 }
 
 async function writeFileOf(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const folder = dirname(path);
+  await makeFolder(folder);
   const handle = await open(path, 'wx', 0o600);
   try {
+    await giveToOwner(handle, folder);
     for await (const chunk of chunks) await handle.writeFile(chunk);
     await handle.sync();
   } finally {

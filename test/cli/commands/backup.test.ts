@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, chown, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
@@ -83,6 +83,15 @@ describe('restore', () => {
     const output = join(folder, 'copy.docx');
     await runMain(['submissions', 'download', submissionId, '--output', output, '--data', folder]);
     expect(await readFile(output)).toEqual(Buffer.from(document));
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('by root gives the desk to the owner of its folder', async () => {
+    const { file, submissionId } = await backedUp();
+    const folder = await scratchFolder();
+    await chown(folder, 65_534, 65_534);
+    await runMain(['restore', file, '--data', folder]);
+    const list = await withoutRights(() => runMain(['submissions', 'list', '--json', '--data', folder]));
+    expect(jsonOf(list)).toMatchObject([{ submissionId }]);
   });
 
   test.skipIf(process.platform === 'win32')('says why no folder can be made', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, link, mkdir, open, rename, stat, unlink } from 'node:fs/promises';
+import { type FileHandle, link, open, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import { thisProcess } from '../records/process-owner.ts';
+import { giveToOwner, makeOwnedFolder } from './folder-owner.ts';
 
 /**
  * The folder for files that are being written, next to the published ones, because a rename needs a single file
@@ -40,6 +41,7 @@ export interface TemporaryFile {
 export async function openTemporary(folder: string): Promise<TemporaryFile> {
   const path = join(folder, temporaryFolder, `${thisProcess()}.${randomUUID()}`);
   const handle = await open(path, 'wx', 0o600);
+  await giveToOwner(handle, folder);
   let isSynced = false;
   let isMoved = false;
   const sync = async () => {
@@ -122,15 +124,16 @@ export async function makeFolder(path: string): Promise<void> {
  * @returns the uppermost folder that was created; null if the folder already existed
  */
 async function makeMissing(path: string): Promise<string | null> {
+  if (await isFolder(path)) return null;
   try {
-    await mkdir(path, { mode: 0o700 });
+    await makeOwnedFolder(path);
     return path;
   } catch (error) {
     if (await isFolder(path)) return null;
     if (systemErrorCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
   }
   const first = await makeMissing(dirname(path));
-  await mkdir(path, { mode: 0o700 }).catch(async (error: unknown) => {
+  await makeOwnedFolder(path).catch(async (error: unknown) => {
     // Another process may have been faster.
     if (!(await isFolder(path))) throw error;
   });
