@@ -87,8 +87,13 @@ const dealSchema = z.object({
  * Checks that the token works, and that the configured pipeline, if any, exists. Uses the cheapest request that does.
  */
 export async function ping({ pipelineId }: DealPlace, api: Api): Promise<void> {
-  const whenMissing = `Pipedrive has no pipeline ${pipelineId}. Check the settings.`;
-  const path = pipelineId === undefined ? '/api/v1/users/me' : (`/api/v2/pipelines/${pipelineId}` as const);
+  const [path, whenMissing] =
+    pipelineId === undefined
+      ? (['/api/v1/users/me', 'This is not the address of Pipedrive. Check the settings.'] as const)
+      : ([
+          `/api/v2/pipelines/${pipelineId}`,
+          `Pipedrive has no pipeline ${pipelineId}. Check the settings.`,
+        ] as const);
   await api({ path, whenMissing }, z.object({ data: z.object({ id: z.int() }) }));
 }
 

@@ -27,6 +27,15 @@ describe('the API token of Pipedrive', () => {
     });
   });
 
+  test('cannot be tried at an address where Pipedrive does not answer', async () => {
+    const { crm, pipedrive } = await openPipedrive();
+    pipedrive.trouble('*', failure(404, { error: 'Not found' }));
+    await expect(crm.ping()).rejects.toMatchObject({
+      code: 'crm_refused',
+      message: 'This is not the address of Pipedrive. Check the settings.',
+    });
+  });
+
   test.each(['', ' ', 'a b', 'token\r\nx-evil: 1', 'tökén', 'x'.repeat(2_000)])(
     'that is none is not sent: %j',
     async (apiToken) => {
