@@ -137,6 +137,11 @@ describe('verify', () => {
     await expect(mailer.verify()).rejects.toMatchObject({ code: 'mail_unavailable', message });
   });
 
+  test('says how to trust a certificate', async () => {
+    const { mailer } = await openMailer({ requireTls: true }, here);
+    await expect(mailer.verify()).rejects.toThrow(/name its authority in NODE_EXTRA_CA_CERTS/);
+  });
+
   test('fails after close', async () => {
     const { mailer } = await openMailer();
     await mailer.close();

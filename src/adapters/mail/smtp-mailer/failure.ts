@@ -108,7 +108,7 @@ function sentenceFor(facts: Facts): string {
     return 'The mail server does not accept mail from this sender. Check the sender and the login.';
   }
   if (/certificate|altnames/i.test(message)) {
-    return 'The certificate of the mail server cannot be verified. Check its name, or trust its authority.';
+    return 'The certificate of the mail server cannot be verified. Check its name, or name its authority in NODE_EXTRA_CA_CERTS.';
   }
   if (kind === 'ETLS' || /\b(?:SSL|TLS)\b/i.test(message)) {
     return 'The connection to the mail server cannot be encrypted. Check its port and the mail settings.';
