@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DeskError } from '../../core/errors.ts';
+import { systemErrorCode } from '../../core/ports/system-error.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 interface Place {
@@ -29,10 +31,19 @@ export function outboxOf({ dataFolder }: Place): string {
 /**
  * Makes sure that a desk has used a folder before.
  *
- * @throws UsageError
+ * @throws UsageError; DeskError `storage_unavailable` if this user may not look into it
  */
 export async function mustHaveData(folder: string): Promise<void> {
-  if (await hasRecords({ dataFolder: folder })) return;
+  const place = { dataFolder: folder };
+  if (await hasRecords(place)) return;
+  const failure = await stat(recordsOf(place)).then(() => undefined, systemErrorCode);
+  if (failure === 'EACCES') {
+    const reason = 'Make sure that this user may read it and write to it.';
+    throw new DeskError(
+      'storage_unavailable',
+      `The data folder ${folder} cannot be used (EACCES). ${reason}`,
+    );
+  }
   const message = `No desk data in ${folder}. Name the data folder with --data, or start thesisdesk serve.`;
   throw new UsageError(message);
 }

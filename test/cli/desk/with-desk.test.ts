@@ -67,6 +67,16 @@ describe('a command on a data folder', () => {
     expect(code).toBe(1);
   });
 
+  test.skipIf(process.platform === 'win32')('says that the folder is closed to this user', async () => {
+    const { folder } = await deskFolder();
+    await chmod(folder, 0o000);
+    const { errors } = await withoutRights(() => runMain(['submissions', 'list', '--data', folder]));
+    await chmod(folder, 0o700);
+    expect(errors).toBe(
+      `error: The data folder ${folder} cannot be used (EACCES). Make sure that this user may read it and write to it.\n`,
+    );
+  });
+
   test('says why another storage cannot be used, without its password', async () => {
     const environment = {
       THESISDESK_STORE: 'redis',
