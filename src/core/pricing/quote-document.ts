@@ -62,8 +62,15 @@ const renderers: Record<QuoteFormat, (document: QuoteDocument) => string> = {
 };
 
 function plain(document: QuoteDocument): QuoteDocument {
-  const client = document.client === undefined ? undefined : oneLine(document.client);
-  return { ...document, business: oneLine(document.business), document: oneLine(document.document), client };
+  const { business, client, quote } = document;
+  const lineItems = quote.lineItems.map((line) => ({ ...line, description: oneLine(line.description) }));
+  return {
+    ...document,
+    business: oneLine(business),
+    document: oneLine(document.document),
+    client: client === undefined ? undefined : oneLine(client),
+    quote: { ...quote, lineItems },
+  };
 }
 
 /** For mails and terminals. Names are padded to the same width, so that the amounts line up. */

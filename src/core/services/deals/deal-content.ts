@@ -108,7 +108,9 @@ function countLines(analysis: Analysis): string[] {
 /** Returns the lines of a quote with its sums. */
 function quoteLines({ lineItems, subtotal, adminFee, total, currency }: Quote): string[] {
   return [
-    ...lineItems.map(({ description, amount }) => `${description}: ${formatAmount(amount, currency)}`),
+    ...lineItems.map(
+      ({ description, amount }) => `${oneLine(description)}: ${formatAmount(amount, currency)}`,
+    ),
     `Subtotal: ${formatAmount(subtotal, currency)}`,
     `Administrative fee: ${formatAmount(adminFee, currency)}`,
     `Total: ${formatAmount(total, currency)} ${currency}`,
