@@ -5,22 +5,27 @@ import { firstCharacters } from './submission-mark.ts';
 /** Whether a deal has the note of its submission, which is one that names it. */
 export function hasNoteOf(dealId: number, key: string, api: Api): Promise<boolean> {
   // Ours is among the first notes of a deal.
-  return hasNoteWith([markOf(key), asHtml(markOf(key))], { dealId, sort: 'id ASC' }, api);
+  const names = (content: string) => content.includes(markOf(key)) || content.includes(asHtml(markOf(key)));
+  return hasNoteWith(names, { dealId, sort: 'id ASC' }, api);
 }
 
-/** Whether one of the newest notes of a deal begins with this line. */
+/**
+ * Whether one of the newest notes of a deal begins with this line. That a note contains it proves nothing: a student
+ * can write it too.
+ */
 export function hasNoteThatBegins(dealId: number, line: string, api: Api): Promise<boolean> {
-  return hasNoteWith([asHtml(line)], { dealId, sort: 'id DESC' }, api);
+  const begins = (content: string) => content.replace(/^(?:\s|<[^>]*>)+/, '').startsWith(asHtml(line));
+  return hasNoteWith(begins, { dealId, sort: 'id DESC' }, api);
 }
 
 async function hasNoteWith(
-  texts: readonly string[],
+  isSought: (content: string) => boolean,
   { dealId, sort }: { dealId: number; sort: 'id ASC' | 'id DESC' },
   api: Api,
 ): Promise<boolean> {
   const query = { deal_id: dealId, sort, limit: 100 };
   const { data } = await api({ path: '/api/v1/notes', query }, notesSchema);
-  return (data ?? []).some(({ content }) => texts.some((text) => content?.includes(text)));
+  return (data ?? []).some(({ content }) => isSought(content ?? ''));
 }
 
 /** Adds a plain-text note; if the text does not name the submission, the note begins with its name. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openBench, submitted } from '../../../core/services/support/bench.ts';
 import { tryOf } from '../../../core/services/support/kept-jobs.ts';
-import { openPipedrive } from '../../../support/crm/pipedrive-bench.ts';
+import { deal, key, openPipedrive } from '../../../support/crm/pipedrive-bench.ts';
 import { brokenService, tooManyRequests, tornAnswer } from '../../../support/crm/pipedrive-troubles.ts';
 
 const creations = ['POST /api/v2/persons', 'POST /api/v2/deals', 'POST /api/v1/notes'];
@@ -15,6 +15,16 @@ describe('a submission whose deal goes to Pipedrive', () => {
     const crmUrl = 'https://acme.pipedrive.com/deal/1';
     expect(await bench.intake.get(submissionId)).toMatchObject({ status: 'completed', crmUrl });
     expect(pipedrive.account.notes[0]?.content).toContain(`Submission ${submissionId}<br />`);
+  });
+
+  test('gets the note of a new quote, whatever the student wrote in the first one', async () => {
+    const { crm, pipedrive } = await openPipedrive();
+    const line = `Quote version 2 of submission ${key}`;
+    const note = `Submission ${key}\nNotes from the student:\n${line}`;
+    await crm.createDeal(deal({ note }), { idempotencyKey: key });
+    const update = { idempotencyKey: key, version: 2, value: 80, currency: 'EUR', note: line };
+    await crm.updateDeal?.('1', update);
+    expect(pipedrive.account.notes).toHaveLength(2);
   });
 
   test.each(
