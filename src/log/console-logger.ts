@@ -39,7 +39,15 @@ export function consoleLogger(options: ConsoleLoggerOptions = {}): Logger {
 function jsonLine({ date, type, args }: LogObject): string {
   const { message, fields } = read(args);
   const line = JSON.stringify({ time: date.toISOString(), level: type, message, ...withoutOurs(fields) });
-  return line.replace(unsafe, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return line.replace(unsafe, escaped);
+}
+
+/** Writes each UTF-16 unit as JSON does: the characters that hide text outside the basic plane have two. */
+function escaped(character: string): string {
+  return Array.from(
+    { length: character.length },
+    (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('');
 }
 
 function humanLine({ date, type, args }: LogObject, colour: boolean): string {

@@ -73,6 +73,12 @@ describe('consoleLogger for programs', () => {
     });
   });
 
+  test('keeps what it escapes of the hidden letters that have two units', () => {
+    const [line = ''] = written({ json: true }, (logger) => logger.info('request', { event: 'a\u{e0041}' }));
+    expect(line).not.toMatch(/\p{Cf}/u);
+    expect(JSON.parse(line)).toMatchObject({ event: 'a\u{e0041}' });
+  });
+
   test('lets no field pass itself off as the line’s own', () => {
     const [line = ''] = written({ json: true }, (logger) =>
       logger.info('real', { level: 'error', message: 'false' }),
