@@ -102,5 +102,5 @@ async function* asAccepted({ bytes, sha256, content }: OpenedFile): AsyncGenerat
 export function fileNameFor(name: string, stem: string): string {
   const safe = safeFileName(name, stem).replace(/[<>:"|?*]/g, '_');
   // Windows device names, with any extension.
-  return /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(safe) ? `_${safe}` : safe;
+  return /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i.test(safe) ? `_${safe}` : safe;
 }
