@@ -15,7 +15,7 @@ import { printList, printResult } from '../../terminal/print-result.ts';
 import type { Channel, Terminal } from '../../terminal/terminal.ts';
 import { fieldLines, sectionsApart } from '../../terminal/text/columns.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
-import { printable, printableLines } from '../../terminal/text/printable.ts';
+import { printable } from '../../terminal/text/printable.ts';
 import type { Style } from '../../terminal/text/style.ts';
 import { type Column, tableLines } from '../../terminal/text/table.ts';
 import { mailInWords, mailTrouble } from './mail-in-words.ts';
@@ -103,7 +103,7 @@ function submissionLines(submission: SubmissionRecord, style: Style): string[] {
     analysis === undefined ? [] : numberLines(analysis),
     quote === undefined ? [] : priceLines(quote, style),
     doubtLines(doubts, style),
-    notes === '' ? [] : [style.strong('Notes'), ...printableLines(notes).split('\n')],
+    notes === '' ? [] : [style.strong('Notes'), ...notes.split('\n').map((line) => `  ${printable(line)}`)],
   ]);
 }
 

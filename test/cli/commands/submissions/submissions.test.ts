@@ -130,7 +130,7 @@ describe('submissions show', () => {
     expect(output).toMatch(/^Deal +1 {2}http:\/\/desk\.example\/.*1$/m);
     expect(output).toMatch(/^Words of text +1,000$/m);
     expect(output).toMatch(/^Total +\$43\.00$/m);
-    expect(output).toMatch(/\nNotes\nUntil May\.\nThank you\.\n$/);
+    expect(output).toMatch(/\nNotes\n {2}Until May\.\n {2}Thank you\.\n$/);
   });
 
   test('shows why a submission failed', async () => {
