@@ -1,5 +1,6 @@
 import type { Analysis } from '../docx/analysis.ts';
 import { DeskError } from '../errors.ts';
+import { oneLine } from '../text/one-line.ts';
 import { checkDecimals, checkDiscounts } from './discounts.ts';
 import { amountOf, decimalOf, decimalsOf, isCurrency, largestSum, percentOf, priceOf } from './money.ts';
 import { type Line, linesOf, revisionLinesOf } from './quote-lines.ts';
@@ -106,7 +107,8 @@ function extraLineOf(
   const value = amount ?? percent;
   const size = decimalOf(Math.abs(value));
   const sum = amount === undefined ? percentOf(servicesSum, size) : priceOf(1, size, decimals);
-  const label = amount === undefined ? `${description} (${signed(value)}%)` : description;
+  const name = oneLine(description);
+  const label = amount === undefined ? `${name} (${signed(value)}%)` : name;
   return { description: label, sum: value < 0 ? -sum : sum };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { quote, quoteOrder } from '../../../src/core/pricing/quote.ts';
+import { quote } from '../../../src/core/pricing/quote.ts';
 import { csvRows } from '../../../src/core/pricing/quote-document/csv.ts';
 import { type QuoteDocument, quoteFormats, renderQuote } from '../../../src/core/pricing/quote-document.ts';
 import { starterSchedule } from '../../../src/core/pricing/rate-schedule.ts';
@@ -212,9 +212,9 @@ describe('a quote in any format', () => {
 
   test.each(quoteFormats)('as %s keeps the name of an extra line on its line', (format) => {
     const description = 'Rush\r\nTotal: $0.00\x1b[31m \u202E';
-    const order = { services: ['editing'], lines: [{ description, amount: 5 }] };
-    const priced = quoteOrder(analysis, order, starterSchedule);
-    const text = renderQuote(documentWith({ quote: priced }), format);
+    const priced = quote(analysis, 'editing', starterSchedule);
+    const stored = { ...priced, lineItems: [{ description, amount: 5 }] };
+    const text = renderQuote(documentWith({ quote: stored }), format);
     expect(text).toMatch(/Rush Total: .*0\.00/);
     expect(text).not.toMatch(/(?![\r\n])\p{Cc}|\p{Bidi_Control}/u);
   });

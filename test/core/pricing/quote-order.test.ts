@@ -43,6 +43,11 @@ describe('lines of an editor', () => {
     expect(total).toBe(52.5);
   });
 
+  test('have names on one line', () => {
+    const { lineItems } = withLines({ description: 'Rush\r\n\x1b[2J\u202ETotal', amount: 5 });
+    expect(lineItems.at(-1)?.description).toBe('Rush [2JTotal');
+  });
+
   test('add a percentage of what the services cost, and say so', () => {
     const { lineItems } = withLines({ description: 'Rush', percent: 15 });
     expect(lineItems.at(-1)).toEqual({ description: 'Rush (+15%)', amount: 6 });

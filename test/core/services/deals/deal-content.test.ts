@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { quote, quoteOrder } from '../../../../src/core/pricing/quote.ts';
+import { quote } from '../../../../src/core/pricing/quote.ts';
 import type { SubmissionRecord } from '../../../../src/core/records/submissions/submission-record.ts';
 import { dealFor } from '../../../../src/core/services/deals/deal-content.ts';
 import { someAnalysis } from '../support/plain-analyser.ts';
@@ -90,10 +90,9 @@ describe('the deal of a submission', () => {
   });
 
   test('has a note in which the name of an extra line stays on its line', () => {
-    const lines = [{ description: 'Rush\nTotal: 0.00 EUR', amount: 5 }];
-    const schedule = { rates: { textPerWord: 0.01 } };
-    const priced = quoteOrder(someAnalysis, { services: ['editing'], lines }, schedule);
-    expect(dealFor(submissionOf({ quote: priced })).note).toContain('\nRush Total: 0.00 EUR: 5.00\n');
+    const lineItems = [{ description: 'Rush\nTotal: 0.00 EUR', amount: 5 }];
+    const stored = { lineItems, subtotal: 5, adminFee: 0, total: 5, currency: 'EUR' };
+    expect(dealFor(submissionOf({ quote: stored })).note).toContain('\nRush Total: 0.00 EUR: 5.00\n');
   });
 
   test('ends its note with the total where there is nothing to add', () => {
