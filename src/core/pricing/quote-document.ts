@@ -1,4 +1,5 @@
 import { oneLine } from '../text/one-line.ts';
+import { textWidth } from '../text/text-width.ts';
 import { quoteAsCsv } from './quote-document/csv.ts';
 import { countRows, headFacts, noteLines, priceRows, type QuoteDocument } from './quote-document/facts.ts';
 import { quoteAsHtml } from './quote-document/html.ts';
@@ -90,7 +91,8 @@ function quoteAsText(document: QuoteDocument): string {
 
 /** Rows with right-aligned amounts, as wide as the widest of `all`. */
 function aligned(rows: readonly [string, string][], all: readonly [string, string][]): string[] {
-  const names = Math.max(...all.map(([name]) => name.length));
-  const amounts = Math.max(...all.map(([, amount]) => amount.length));
-  return rows.map(([name, amount]) => `${name.padEnd(names)}  ${amount.padStart(amounts)}`);
+  const names = Math.max(...all.map(([name]) => textWidth(name)));
+  const amounts = Math.max(...all.map(([, amount]) => textWidth(amount)));
+  const space = (width: number, text: string) => ' '.repeat(width - textWidth(text));
+  return rows.map(([name, amount]) => `${name}${space(names, name)}  ${space(amounts, amount)}${amount}`);
 }

@@ -46,6 +46,15 @@ What was counted:
   Front matter pages        8
 `);
   });
+
+  test('has the amounts below each other where letters are two columns wide', () => {
+    const lineItems = [
+      { description: '加急', amount: 5 },
+      { description: 'Rush', amount: 5 },
+    ];
+    const text = renderQuote(documentWith({ quote: { ...documentWith().quote, lineItems } }), 'text');
+    expect(text).toContain('\n加急                  $5.00\nRush                  $5.00\n');
+  });
 });
 
 describe('a quote as markdown', () => {
