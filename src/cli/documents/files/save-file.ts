@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DeskError } from '../../../core/errors.ts';
+import { localFileName } from '../../../core/services/uploads/local-file-name.ts';
 import type { OpenedFile } from '../../../core/services/uploads/stored-file.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -43,7 +44,9 @@ export async function saveFile(
     return { ...(await pass(file, (chunk) => terminal.output.writeBytes(chunk))), path: null };
   }
   const file = await read();
-  const path = resolve((await isFolder(output)) ? join(output, file.fileName) : output);
+  const path = resolve(
+    (await isFolder(output)) ? join(output, localFileName(file.fileName, 'document')) : output,
+  );
   const passed = await writeWholeFile(path, { force }, terminal, ({ write }) => pass(file, write));
   return { ...passed, path };
 }

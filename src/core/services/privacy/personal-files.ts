@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DeskError } from '../../errors.ts';
 import type { WhichDocument } from '../intake/find-submission.ts';
-import { safeFileName } from '../uploads/object-key.ts';
+import { localFileName } from '../uploads/local-file-name.ts';
 import type { OpenedFile } from '../uploads/stored-file.ts';
 import type { PersonalData, SubmissionOfPerson } from './personal-data.ts';
 
@@ -26,7 +26,7 @@ export async function* personalFiles(data: PersonalData, open: OpenDocument): As
     if (list.length > 0) yield json([name], list);
   }
   for (const submission of submissions) yield* submissionFiles(submission, open);
-  for (const { name, content } of mails) yield text(['mails', fileNameFor(name, 'mail')], content);
+  for (const { name, content } of mails) yield text(['mails', localFileName(name, 'mail')], content);
 }
 
 async function* submissionFiles(
@@ -34,7 +34,7 @@ async function* submissionFiles(
   open: OpenDocument,
 ): AsyncGenerator<PersonalFile> {
   const { submissionId } = submission;
-  const place = ['submissions', fileNameFor(submissionId, 'submission')];
+  const place = ['submissions', localFileName(submissionId, 'submission')];
   yield json([...place, 'submission.json'], submission);
   yield json([...place, 'quotes.json'], quotes);
   yield json([...place, 'reports.json'], reports);
@@ -45,7 +45,7 @@ async function* submissionFiles(
     which: WhichDocument,
   ): Promise<PersonalFile> => {
     const content = asAccepted(await open(submissionId, which));
-    return { path: [...place, folder, fileNameFor(fileName, 'document')], content };
+    return { path: [...place, folder, localFileName(fileName, 'document')], content };
   };
   if (document) yield documentIn('document', document.fileName, { revisionId: submission.submissionId });
   for (const [index, { document: revised, revisionId }] of revisions.entries()) {
@@ -90,17 +90,4 @@ async function* asAccepted({ bytes, sha256, content }: OpenedFile): AsyncGenerat
   if (isAccepted) return;
   const message = 'The storage returned a different file than it accepted. Nothing was saved.';
   throw new DeskError('file_unreadable', message);
-}
-
-/**
- * Makes a safe local file name from an outside name: without a path, or anything that some file system rejects. A
- * name with no visible characters becomes `stem`.
- *
- * @example
- * fileNameFor('../a:b.docx', 'document'); // 'a_b.docx'
- */
-export function fileNameFor(name: string, stem: string): string {
-  const safe = safeFileName(name, stem).replace(/[<>:"|?*]/g, '_');
-  // Windows device names, with any extension.
-  return /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i.test(safe) ? `_${safe}` : safe;
 }

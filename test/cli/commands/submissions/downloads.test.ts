@@ -116,6 +116,15 @@ describe('submissions download', () => {
     expect(code).toBe(1);
   });
 
+  test('saves a file under a name that every file system takes for one', async () => {
+    const { folder } = await deskFolder();
+    const into = await scratchFolder();
+    const from = join(await scratchFolder({ 'a:b?.pdf': 'first' }), 'a:b?.pdf');
+    const [{ fileId }] = jsonOf(await runMain(['examples', 'add', from, '--data', folder, '--json']));
+    await runMain(['examples', 'download', fileId, '--data', folder, '--output', into]);
+    expect(await readdir(into)).toEqual(['a_b_.pdf']);
+  });
+
   test('ends with 1 for an id that there is not', async () => {
     const { folder } = await deskFolder();
     const { code, errors } = await runMain(['submissions', 'download', 'none', '--data', folder]);

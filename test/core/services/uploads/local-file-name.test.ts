@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameFor } from '../../../../src/core/services/privacy/personal-files.ts';
+import { localFileName } from '../../../../src/core/services/uploads/local-file-name.ts';
 
 test.each([
   ['thesis.docx', 'thesis.docx'],
@@ -13,5 +13,5 @@ test.each([
   ['CONIN$.docx', '_CONIN$.docx'],
   ['a\u0000b\u202Ecod.docx', 'abcod.docx'],
 ])('the file name %j is written as %j', (name, written) => {
-  expect(fileNameFor(name, 'document')).toBe(written);
+  expect(localFileName(name, 'document')).toBe(written);
 });
