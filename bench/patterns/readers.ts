@@ -3,16 +3,18 @@ import { readContentsLine, titleOf } from '../../src/core/docx/structure/content
 import { countTraits, hasReferenceTraits } from '../../src/core/docx/structure/reference-entry.ts';
 import { continuesBefore, isContinuation } from '../../src/core/docx/text/captions/caption-continuation.ts';
 import { readLabel, readUnnumbered } from '../../src/core/docx/text/captions/caption-label.ts';
-import { isCaptionNote } from '../../src/core/docx/text/captions/caption-note.ts';
 import { readCaptionStyle } from '../../src/core/docx/text/captions/caption-style.ts';
-import { readCaption, readOtherCaption } from '../../src/core/docx/text/captions/caption-text.ts';
+import {
+  isCaptionNote,
+  readCaption,
+  readOtherCaption,
+} from '../../src/core/docx/text/captions/caption-text.ts';
 import { readsLikeCode } from '../../src/core/docx/text/code-line.ts';
 import { excerpt } from '../../src/core/docx/text/excerpt.ts';
 import { foldText, stripMarks } from '../../src/core/docx/text/fold-text.ts';
 import { hasPagesOrVolume, hasPublicationWords } from '../../src/core/docx/text/publication-words.ts';
-import { isAppendix, readChapter } from '../../src/core/docx/text/titles/chapter-text.ts';
 import { kindsOfCompound } from '../../src/core/docx/text/titles/compound-title.ts';
-import { readHeading } from '../../src/core/docx/text/titles/heading-text.ts';
+import { isAppendix, readChapter, readHeading } from '../../src/core/docx/text/titles/heading-text.ts';
 import { kindsOfTitle, onlyUnknownWord } from '../../src/core/docx/text/titles/title-kinds.ts';
 import { kindsOf } from '../../src/core/docx/text/vocabulary.ts';
 import { countWords } from '../../src/core/docx/text/words.ts';

@@ -31,7 +31,7 @@ export type { DocumentSource } from './docx/package/document-source.ts';
 export type { DocxLimits } from './docx/package/limits.ts';
 export type { DocumentChanges, PartChange, WordChanges } from './docx/revision/document-changes.ts';
 export type { DocumentPart, Fingerprint } from './docx/revision/fingerprint.ts';
-export type { DrawingKind } from './docx/story/drawing-kind.ts';
+export type { DrawingKind } from './docx/story/story.ts';
 export { DeskError, type DeskErrorCode, type DeskErrorOptions } from './errors.ts';
 export { MailRefusal } from './ports/mail-refusal.ts';
 export type { Secret } from './ports/secret.ts';

@@ -1,6 +1,9 @@
 import { type ItemsDocument, readItemsDocument } from '../../../src/core/docx/decide/items/document.ts';
-import { kindOfItem } from '../../../src/core/docx/decide/items/item-kind.ts';
-import { countedStates, itemsDecision } from '../../../src/core/docx/decide/items/items-decision.ts';
+import {
+  countedStates,
+  itemsDecision,
+  kindOfItem,
+} from '../../../src/core/docx/decide/items/items-decision.ts';
 import { readLines } from '../../../src/core/docx/decide/zones/lines.ts';
 import type { Dissertation } from '../../../src/core/docx/read-dissertation.ts';
 import { findContents } from '../../../src/core/docx/structure/contents.ts';

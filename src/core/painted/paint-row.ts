@@ -1,6 +1,6 @@
 import { certaintyInWords } from '../docx/analysis.ts';
 import type { OutlineItem, OutlineRow } from '../docx/outline/outline.ts';
-import type { DrawingKind } from '../docx/story/drawing-kind.ts';
+import type { DrawingKind } from '../docx/story/story.ts';
 import { countWords } from '../docx/text/words.ts';
 import { counted } from '../text/counted.ts';
 import { type Markup, markup } from './markup.ts';

@@ -2,15 +2,27 @@ import { DeskError } from '../../errors.ts';
 import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import type { AnalysisReport, AnalysisResult, ItemEvidence } from '../analysis.ts';
 import { indexPlaces, withPages } from '../corrections/find-place.ts';
-import { leaveItemsOut, type Part, partsLeftOut, standsIn } from '../corrections/leave-out.ts';
 import { overruleItems } from '../corrections/set-items.ts';
-import { bodyStartSet, listsLeft, referenceListsSet } from '../corrections/set-zones.ts';
+import {
+  bodyStartSet,
+  leaveItemsOut,
+  listsLeft,
+  type Part,
+  partsLeftOut,
+  referenceListsSet,
+  standsIn,
+} from '../corrections/set-zones.ts';
 import { compareWithWord } from '../evidence/compare-with-word.ts';
-import { describeLeftOut, describeList, describeStart, openingAt } from '../evidence/describe.ts';
+import {
+  describeLeftOut,
+  describeList,
+  describePlaces,
+  describeStart,
+  openingAt,
+} from '../evidence/describe.ts';
 import { type Doubt, namedDoubts } from '../evidence/doubt.ts';
 import { findDoubts } from '../evidence/find-doubts.ts';
 import { fiveNumbers } from '../evidence/five-numbers.ts';
-import { describePlaces } from '../evidence/places.ts';
 import { countFrontPages } from '../pages/front-pages.ts';
 import type { PageOf } from '../pages/page-facts.ts';
 import type { Dissertation } from '../read-dissertation.ts';

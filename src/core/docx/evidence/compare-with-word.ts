@@ -3,7 +3,6 @@ import { counted } from '../../text/counted.ts';
 import type { AnalysisReport, LeftOutEvidence, PlaceEvidence, ReferenceListEvidence } from '../analysis.ts';
 import type { StoredTotals } from '../package/parts/stored-totals.ts';
 import type { Story } from '../story/story.ts';
-import type { ZoneWords } from '../structure/zones.ts';
 import { explainStoredWords } from './explain-stored-words.ts';
 import type { WordCheck, WordComparison } from './word-comparison.ts';
 
@@ -32,7 +31,7 @@ interface Selected {
   start: PlaceEvidence | null;
   lists: readonly ReferenceListEvidence[];
   leftOut: readonly LeftOutEvidence[];
-  words: ZoneWords;
+  words: AnalysisReport['words'];
 }
 
 /**

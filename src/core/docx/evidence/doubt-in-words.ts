@@ -6,8 +6,7 @@ import type {
   PageEvidence,
   ReferenceListEvidence,
 } from '../analysis.ts';
-import type { ListDoubt } from '../decide/zones/list-doubt.ts';
-import type { ListTrace } from '../decide/zones/list-traces.ts';
+import type { ListDoubt, ListTrace } from '../decide/zones/list-doubt.ts';
 import type { PlacedSentence } from './doubt.ts';
 
 /** What is in doubt about the reference lists. */

@@ -1,6 +1,6 @@
+import type { AnalysisReport } from '../analysis.ts';
 import type { StoredTotals } from '../package/parts/stored-totals.ts';
 import type { Story } from '../story/story.ts';
-import type { ZoneWords } from '../structure/zones.ts';
 import type { StoredWords } from './word-comparison.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { StoredWords } from './word-comparison.ts';
 export function explainStoredWords(
   stored: StoredTotals,
   { paragraphs, fieldCharacters }: Pick<Story, 'paragraphs' | 'fieldCharacters'>,
-  words: ZoneWords,
+  words: AnalysisReport['words'],
 ): StoredWords | null {
   if (stored.words === null || stored.words === 0) return null;
   const charactersPerWord = estimateOf(stored);
@@ -32,7 +32,7 @@ export function explainStoredWords(
 function estimated(
   charactersPerWord: number,
   { paragraphs, fieldCharacters }: Pick<Story, 'paragraphs' | 'fieldCharacters'>,
-  { notes }: ZoneWords,
+  { notes }: AnalysisReport['words'],
 ): StoredWords['parts'] {
   let mainWords = 0;
   let mainCharacters = 0;

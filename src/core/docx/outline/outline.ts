@@ -1,4 +1,4 @@
-import type { DrawingKind } from '../story/drawing-kind.ts';
+import type { DrawingKind } from '../story/story.ts';
 
 /**
  * A document as a readable outline: a row for each paragraph, table and picture, and the bands that the rows are in.

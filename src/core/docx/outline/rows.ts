@@ -1,7 +1,8 @@
 import type { Decided } from '../decide/decide-dissertation.ts';
-import { firstWords } from '../evidence/places.ts';
+import { firstWords } from '../evidence/describe.ts';
 import type { PageOf } from '../pages/page-facts.ts';
-import type { Drawing, Paragraph, Story, Table } from '../story/story.ts';
+import { type Drawing, drawingsOf, type Paragraph, type Story, type Table } from '../story/story.ts';
+import { startsPage } from '../structure/front-matter.ts';
 import type { Heading } from '../structure/headings.ts';
 import { excerpt } from '../text/excerpt.ts';
 import type { OutlineBand, OutlineRow, TurnedBy } from './outline.ts';
@@ -39,12 +40,13 @@ export function rowsOf(
 }
 
 function paragraphRow(
-  { index, text, words, drawings: drawn, place, characters }: Paragraph,
-  { drawings }: Story,
+  paragraph: Paragraph,
+  story: Story,
   heading: Heading | undefined,
   listed: ReadonlySet<number>,
 ): OutlineRow | null {
-  const drawing = largest(drawn.flatMap((each) => drawings[each] ?? []));
+  const { index, text, words, place, characters } = paragraph;
+  const drawing = largest(drawingsOf(story, paragraph));
   if (characters === 0 && drawing === null) return null;
   const kind = words === 0 && drawing ? 'drawing' : 'text';
   return {
@@ -58,16 +60,14 @@ function paragraphRow(
   };
 }
 
-function tableRow(table: Table, { paragraphs, drawings }: Story, text: string): SpannedRow {
+function tableRow(table: Table, story: Story, text: string): SpannedRow {
   let words = 0;
   const drawn: Drawing[] = [];
   for (let index = table.first; index < table.end; index += 1) {
-    const paragraph = paragraphs[index];
-    words += paragraph?.words ?? 0;
-    for (const each of paragraph?.drawings ?? []) {
-      const drawing = drawings[each];
-      if (drawing) drawn.push(drawing);
-    }
+    const paragraph = story.paragraphs[index];
+    if (!paragraph) continue;
+    words += paragraph.words;
+    drawn.push(...drawingsOf(story, paragraph));
   }
   const drawing = largest(drawn);
   return {
@@ -171,7 +171,7 @@ function turnedBetween(from: number, until: number, { paragraphs, sections }: St
     if (index === until) break;
     if (breaks.length === 0 || characters + drawings.length > done) isRecordOfBreak = false;
     const next = endsSection === null ? undefined : sections[endsSection + 1];
-    if (next && next.start !== 'continuous' && next.start !== 'nextColumn') {
+    if (next && startsPage(next)) {
       by = 'author';
       isRecordOfBreak = true;
     }

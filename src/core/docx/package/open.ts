@@ -1,4 +1,5 @@
 import { DeskError } from '../../errors.ts';
+import { collectBytes } from './document-source.ts';
 import { completeLimits, type DocxLimits } from './limits.ts';
 import type { Part } from './parts/part.ts';
 import { relationshipsPartOf } from './parts/part-name.ts';
@@ -11,7 +12,6 @@ import {
 import { notDocx, refuseForeignArchive, type Seems } from './refusals/not-docx.ts';
 import { refuseForeignFile } from './refusals/sniff.ts';
 import { type Archive, openArchive } from './zip/archive.ts';
-import { collectBytes } from './zip/collect-bytes.ts';
 
 /** The parts besides the main part that an analysis reads. */
 export type RelatedKind =

@@ -1,10 +1,10 @@
 import type { Story } from '../story/story.ts';
 import type { Contents } from '../structure/contents.ts';
+import { type ContentsPlace, contentsPlaces } from './contents-places.ts';
 import { Typesetter } from './layout/typesetter.ts';
 import type { TurnedBy } from './page-turns.ts';
 import { type PageWalk, walkPages } from './page-walk.ts';
 import { isInked } from './row-turns.ts';
-import { type ContentsPlace, contentsPlaces } from './witnesses/contents-places.ts';
 
 /** What the count of front matter pages is based on, besides the story itself. */
 export interface PageSources {

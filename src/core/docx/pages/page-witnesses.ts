@@ -1,10 +1,7 @@
+import type { Story } from '../story/story.ts';
+import type { ContentsPlace } from './contents-places.ts';
 import type { PageFacts } from './page-facts.ts';
-import {
-  byLastFrontNumber,
-  byNumberOfBody,
-  byNumbersOfHeadings,
-  byStepsOfNumbers,
-} from './witnesses/contents-numbers.ts';
+import type { PageWalk } from './page-walk.ts';
 
 /** The editors' names for the witnesses: "3 by the page breaks that Word recorded". */
 export const witnessNames = {
@@ -50,4 +47,105 @@ function byStoredTotal({ storedPages, recorded, bodyPages, known }: PageFacts): 
 /** A total of 1, or of an early draft, does not belong to this document. */
 function plausible(count: number, stored: number, found: number): number | null {
   return stored > 1 && stored * 1.5 > found && stored < found * 1.5 && count >= 0 ? count : null;
+}
+
+/**
+ * Counts by the page number that the contents give for the body's first heading, or for the first heading in the body
+ * that they list. This requires that its pages are numbered continuously from somewhere in the front matter; numbers
+ * that restart with the body say nothing about the pages before it.
+ */
+export function byNumberOfBody(facts: PageFacts): number | null {
+  const first = facts.places.find(({ paragraph }) => paragraph >= facts.bodyStart);
+  return first ? pagesBy(first, facts) : null;
+}
+
+/** Counts by the page numbers of the next headings in the same way; null if they do not agree. */
+export function byNumbersOfHeadings(facts: PageFacts): number | null {
+  const counts = facts.places
+    .filter(({ paragraph }) => paragraph > facts.bodyStart)
+    .slice(0, nextHeadings)
+    .flatMap((place) => pagesBy(place, facts) ?? []);
+  return counts.length >= fewestHeadings ? mostFrequent(counts) : null;
+}
+
+const nextHeadings = 12;
+const fewestHeadings = 3;
+
+function pagesBy({ paragraph, number }: ContentsPlace, facts: PageFacts): number | null {
+  const { story, known, bodyStart } = facts;
+  const { before, first } = numberedPagesOf(story, known, bodyStart);
+  const startsWithBody = before >= known.pages && known.pages > 0;
+  if (startsWithBody) return null;
+  const count = before + number.value - first - facts.pagesIntoBody(paragraph);
+  // Numbers that leave out pages which the author ended do not count from the first page.
+  const fewest = Math.max(0, known.authored - known.blankPages);
+  return count >= fewest ? count : null;
+}
+
+/** Counts by the last page number that the contents give for a part of the front matter. */
+export function byLastFrontNumber(facts: PageFacts): number | null {
+  const { story, known } = facts;
+  const last = frontPlaces(facts).at(-1);
+  if (!last) return null;
+  const { before, first } = numberedPagesOf(story, known, last.paragraph);
+  return before + last.number.value - first + known.pages - pageOf(last, facts);
+}
+
+/** If numbering restarts with the body, an Arabic number before it belongs to the body and was misplaced. */
+function frontPlaces({ story, known, places, bodyStart }: PageFacts): ContentsPlace[] {
+  const startsAnew = numberedPagesOf(story, known, bodyStart).before >= known.pages && known.pages > 0;
+  return places.filter(({ paragraph, number }) => paragraph < bodyStart && (number.isRoman || !startsAnew));
+}
+
+/**
+ * Counts by the pages between the first and last part of the front matter that the contents list, or up to the body
+ * if both are numbered in the same style. It does not matter where the numbering starts.
+ */
+export function byStepsOfNumbers(facts: PageFacts): number | null {
+  const { known, bodyStart } = facts;
+  const front = facts.places.filter(({ paragraph }) => paragraph <= bodyStart);
+  const [first] = front;
+  if (!first) return null;
+  const last = front.findLast(({ number }) => number.isRoman === first.number.isRoman);
+  if (!last || last === first || last.number.value < first.number.value) return null;
+  const steps = last.number.value - first.number.value;
+  return pageOf(first, facts) + steps + known.pages - pageOf(last, facts);
+}
+
+function pageOf({ paragraph }: ContentsPlace, { known }: PageFacts): number {
+  return known.pageOf[paragraph] ?? 0;
+}
+
+function mostFrequent(counts: readonly number[]): number {
+  const times = new Map<number, number>();
+  for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
+  return [...times].reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+}
+
+/** A range of continuously numbered pages: where it starts, and with which number. */
+interface NumberedPages {
+  /** Index of the section with the first of them. */
+  section: number;
+  /** Number of pages before the first of them. */
+  before: number;
+  /** The page number of the first. */
+  first: number;
+}
+
+/**
+ * The range of continuously numbered pages that contains a paragraph of the front matter, or the body's first one.
+ */
+function numberedPagesOf(story: Story, walk: PageWalk, paragraph: number): NumberedPages {
+  const section = sectionOf(story, paragraph);
+  for (let index = section; index > 0; index -= 1) {
+    const first = story.sections[index]?.numberStart ?? null;
+    const before = walk.pagesBeforeSection[index];
+    if (first !== null && before !== undefined) return { section: index, before, first };
+  }
+  return { section: 0, before: 0, first: story.sections[0]?.numberStart ?? 1 };
+}
+
+function sectionOf(story: Story, paragraph: number): number {
+  const index = story.sections.findIndex((section) => section.lastParagraph >= paragraph);
+  return index < 0 ? story.sections.length - 1 : index;
 }

@@ -1,4 +1,5 @@
 import type { Break, Paragraph, Section, Settings, Story, Table } from '../story/story.ts';
+import { startsPage } from '../structure/front-matter.ts';
 import { recordsColumns } from './column-records.ts';
 import { partOf, scaled } from './layout/paragraph-block.ts';
 import { inTable, inText, Sheet } from './layout/sheet.ts';
@@ -215,7 +216,7 @@ export class Walker {
     if (!next) return;
     this.#recordsColumns = recordsColumns(this.#story, this.#section, this.#typesetter);
     const { turns } = this;
-    const isOnPage = next.start === 'continuous' || next.start === 'nextColumn';
+    const isOnPage = !startsPage(next);
     if (!isOnPage) {
       turns.turnUnlessFresh();
       if (leavesBlank(next, turns.number - 1, this.#story.settings)) turns.turnByAuthor();

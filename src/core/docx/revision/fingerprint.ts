@@ -1,5 +1,5 @@
 import type { Zone } from '../analysis.ts';
-import { standsIn } from '../corrections/leave-out.ts';
+import { standsIn } from '../corrections/set-zones.ts';
 import type { Decided } from '../decide/decide-dissertation.ts';
 import type { Dissertation } from '../read-dissertation.ts';
 import { excerpt } from '../text/excerpt.ts';

@@ -1,6 +1,6 @@
 import type { Part } from '../package/parts/part.ts';
 import type { DigestBudget, PassageDigest } from '../text/word-digests.ts';
-import type { Repeats } from '../xml/content-memory.ts';
+import type { Repeats } from '../xml/open-elements.ts';
 import { type Attributes, readXml, type XmlHandler } from './read-xml.ts';
 import type { Settings, Story } from './story.ts';
 import { StoryCursor } from './story-cursor.ts';

@@ -1,7 +1,7 @@
 import { DeskError } from '../../errors.ts';
 import type { Part } from '../package/parts/part.ts';
 import { damagedDocument, unsafeDocument } from '../package/refusals/refusals.ts';
-import type { Repeats } from '../xml/content-memory.ts';
+import type { Repeats } from '../xml/open-elements.ts';
 import { type Attributes, mostAttributes, type Tag } from '../xml/tag.ts';
 import { XmlError } from '../xml/xml-error.ts';
 import { XmlTokenizer } from '../xml/xml-tokenizer.ts';

@@ -1,6 +1,11 @@
-import { blockElements, type ElementRule, openParagraphProperty } from './elements/block-elements.ts';
+import {
+  blockElements,
+  type ElementRule,
+  openParagraphProperty,
+  openTableLine,
+  tableElements,
+} from './elements/block-elements.ts';
 import { applySectionElement } from './elements/open-section.ts';
-import { openTableLine, tableElements } from './elements/table-elements.ts';
 import { drawingElements, openRunProperty, textElements } from './elements/text-elements.ts';
 import { RepeatedRunProperties } from './formatting/repeated-run-properties.ts';
 import { type Attributes, foreignChoice, type XmlHandler } from './read-xml.ts';

@@ -1,5 +1,4 @@
 import type { PassageDigest } from '../text/word-digests.ts';
-import type { DrawingKind } from './drawing-kind.ts';
 import type { ParagraphFormat } from './styles/paragraph-format.ts';
 
 /**
@@ -171,6 +170,25 @@ export interface RowHeight {
   isExact: boolean;
 }
 
+/** What kind of drawing this is, as far as the document says. */
+export type DrawingKind =
+  | 'picture'
+  | 'chart'
+  | 'diagram'
+  /** Vector shapes, text boxes, groups and canvases. */
+  | 'shapes'
+  | 'ink'
+  /** An OLE equation, or a picture of one. */
+  | 'equation'
+  /** An embedded text document, such as code from WordPad. */
+  | 'document'
+  /** Any other embedded object, such as a spreadsheet or a Visio drawing. */
+  | 'object'
+  /** A button, check box or form field, with its picture. */
+  | 'control'
+  /** A horizontal rule. */
+  | 'rule';
+
 export interface Drawing {
   index: number;
   paragraph: number;
@@ -231,3 +249,8 @@ export interface PageFurniture {
 
 /** How many characters of a paragraph's text are kept: enough for any heading, caption or contents entry. */
 export const keptCharacters = 400;
+
+/** Returns the drawings that are anchored in a paragraph of a story. */
+export function drawingsOf({ drawings }: Pick<Story, 'drawings'>, paragraph: Paragraph): Drawing[] {
+  return paragraph.drawings.flatMap((index) => drawings[index] ?? []);
+}

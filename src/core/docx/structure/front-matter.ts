@@ -35,13 +35,14 @@ export function pageStarts({ paragraphs, sections }: Story): number[] {
     );
     const ended = before?.endsSection ?? null;
     const section = ended === null ? undefined : sections[ended + 1];
-    const starts = broken || (format.pageBreakBefore ?? false) || (section && turnsPage(section));
+    const starts = broken || (format.pageBreakBefore ?? false) || (section && startsPage(section));
     const isBroken = breaks.some(({ kind, after }) => kind === 'page' && after > 0);
     return [...(starts ? [index] : []), ...(isBroken ? [index + 1] : [])];
   });
 }
 
-function turnsPage({ start }: Section): boolean {
+/** Whether a section starts on a page of its own, as all kinds do but two (`w:type`, 17.6.22). */
+export function startsPage({ start }: Section): boolean {
   return start !== 'continuous' && start !== 'nextColumn';
 }
 

@@ -2,7 +2,7 @@ import type { Paragraph } from '../story/story.ts';
 import { readCaption } from '../text/captions/caption-text.ts';
 import { readHeading } from '../text/titles/heading-text.ts';
 import { readContentsLine, titleIn } from './contents-line.ts';
-import { entriesIn } from './entries-in-paragraph.ts';
+import { entriesIn } from './reference-entry.ts';
 
 /** Reads a paragraph's words as a heading. */
 export const headingOf = readOnce(({ text }) => readHeading(text));

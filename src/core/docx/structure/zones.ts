@@ -1,17 +1,9 @@
-import type { Zone } from '../analysis.ts';
+import type { AnalysisReport, Zone } from '../analysis.ts';
 import type { ReferenceList } from '../decide/zones/find-zones.ts';
 import type { Paragraph } from '../story/story.ts';
 
-/** Words by zone. The three zones add up to `total`; `notes` are included in them. */
-export interface ZoneWords {
-  total: number;
-  front: number;
-  text: number;
-  references: number;
-  notes: number;
-  /** Words of parts that an operator leaves out; not part of the total. Absent if there are none. */
-  leftOut?: number;
-}
+/** Words by zone. */
+export type ZoneWords = AnalysisReport['words'];
 
 /** Returns the zone of a paragraph, by its index. */
 export type ZoneOf = (paragraph: number) => Zone;

@@ -1,6 +1,6 @@
 import type { OutlinedResult } from '../../docx/analyse.ts';
+import { collectBytes } from '../../docx/package/document-source.ts';
 import { defaultDocxLimits } from '../../docx/package/limits.ts';
-import { collectBytes } from '../../docx/package/zip/collect-bytes.ts';
 import { DeskError } from '../../errors.ts';
 import type { Analyser, Crm, JobContext, JobHandler, ObjectStore } from '../../ports.ts';
 import { quote } from '../../pricing/quote.ts';

@@ -9,8 +9,9 @@ import {
 import { readCaptionStyle } from '../../../../src/core/docx/text/captions/caption-style.ts';
 import { readCaption, readOtherCaption } from '../../../../src/core/docx/text/captions/caption-text.ts';
 import { stripMarks } from '../../../../src/core/docx/text/fold-text.ts';
+import { isFirstNumber } from '../../../../src/core/docx/text/numerals.ts';
 import { hasPagesOrVolume, hasPublicationWords } from '../../../../src/core/docx/text/publication-words.ts';
-import { isFirstNumber, readHeading } from '../../../../src/core/docx/text/titles/heading-text.ts';
+import { readHeading } from '../../../../src/core/docx/text/titles/heading-text.ts';
 
 const cases = languages.map((language): [string, Language] => [language.name, language]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PageRooms } from '../../../../src/core/docx/pages/layout/page-rooms.ts';
+import { PageRooms } from '../../../../src/core/docx/pages/layout/typesetter.ts';
 import type { ExtraPart } from '../../../support/docx/docx.ts';
 import { picture } from '../../../support/docx/drawings.ts';
 import { readBuilt } from '../../../support/docx/read-document.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entriesIn } from '../../../../src/core/docx/structure/entries-in-paragraph.ts';
+import { entriesIn } from '../../../../src/core/docx/structure/reference-entry.ts';
 import { entry, words } from './prose.ts';
 
 const inOne = (...lines: string[]) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isFirstNumber, readHeading } from '../../../../src/core/docx/text/titles/heading-text.ts';
+import { isFirstNumber } from '../../../../src/core/docx/text/numerals.ts';
+import { readHeading } from '../../../../src/core/docx/text/titles/heading-text.ts';
 
 /** Per language: how a first chapter is headed in digits or Roman numerals, and in words. */
 const firstChapters: Readonly<Record<string, readonly string[]>> = {

@@ -2,8 +2,7 @@ import type { ItemEvidence } from '../../analysis.ts';
 import { mostCertain } from '../calibration.ts';
 import { type Chain, type Step, scoreOfStep } from '../chain.ts';
 import type { FoundItems } from './find-items.ts';
-import { kindOfItem } from './item-kind.ts';
-import { countedStates, itemsDecision } from './items-decision.ts';
+import { countedStates, itemsDecision, kindOfItem } from './items-decision.ts';
 
 /**
  * How probable it is that the number of counted tables, or figures, is right: the share of all paths that arrive at

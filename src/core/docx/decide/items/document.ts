@@ -1,7 +1,7 @@
 import type { Paragraph, Story } from '../../story/story.ts';
 import { sizeOfBody } from '../../structure/front-matter.ts';
-import { headingOver } from '../../structure/heading-over.ts';
 import type { Heading } from '../../structure/headings.ts';
+import { headingOver } from '../../structure/sections.ts';
 import type { VocabularyKind } from '../../text/vocabulary.ts';
 import { type CaptionFacts, plain, readCaptionFacts } from './facts/caption-facts.ts';
 import { type GraphicFacts, readGraphicFacts } from './facts/graphic-facts.ts';

@@ -3,8 +3,14 @@ import { type ItemsDocument, mayBeItem } from './document.ts';
 import { aloneSignals, mayStandAlone } from './signals/alone-signals.ts';
 import { mayBePanels, mayBePart, panelSignals, partSignals } from './signals/belonging-signals.ts';
 import { captionSignals, mayCount } from './signals/caption-signals.ts';
-import { aboveSignals, belowSignals } from './signals/claim-signals.ts';
-import { claimFromAbove, claimFromBelow, mayClaim, mayPass } from './signals/claims.ts';
+import {
+  aboveSignals,
+  belowSignals,
+  claimFromAbove,
+  claimFromBelow,
+  mayClaim,
+  mayPass,
+} from './signals/claim-signals.ts';
 import { figureSignals, mayBeFigure, mayBeTable, tableSignals } from './signals/object-signals.ts';
 import { openSignals, passingSignals } from './signals/passing-signals.ts';
 import { againSignals, besideSignals, mayContinue, mayShare } from './signals/repeat-signals.ts';
@@ -117,6 +123,24 @@ const questions: Readonly<Record<keyof typeof tables, (unit: Unit, document: Ite
 
 function canBe(claim: ReturnType<typeof claimFromAbove>): boolean {
   return claim !== null && mayClaim(claim);
+}
+
+/**
+ * Returns what a unit is counted as. A caption counts as what it names or, if it names nothing, as the object next to
+ * it. Null if it is neither a table nor a figure, such as the caption of a listing.
+ */
+export function kindOfItem(
+  unit: Unit,
+  state: string,
+  { surroundings }: ItemsDocument,
+): 'tables' | 'figures' | null {
+  if (unit.type !== 'caption') return unit.type === 'grid' ? 'tables' : 'figures';
+  const { kind } = unit.line;
+  if (kind === 'other') return null;
+  if (kind !== 'unlabelled') return kind === 'table' ? 'tables' : 'figures';
+  const near = surroundings[unit.position];
+  const object = state.endsWith('up') ? near?.objectBefore : near?.objectAfter;
+  return object?.type === 'grid' ? 'tables' : 'figures';
 }
 
 function state(

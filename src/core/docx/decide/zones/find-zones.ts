@@ -9,8 +9,7 @@ import {
   type ZonesCertainty,
 } from './certainty.ts';
 import type { Line, ZoneDocument } from './line.ts';
-import { findListDoubt, type ListDoubt } from './list-doubt.ts';
-import { type ListTrace, traceOfList } from './list-traces.ts';
+import { findListDoubt, type ListDoubt, type ListTrace, traceOfList } from './list-doubt.ts';
 import { openingSignals } from './signals/opening-signals.ts';
 import { startSignals } from './signals/start-signals.ts';
 import { zoneNames, zonesDecision } from './zones-decision.ts';

@@ -2,7 +2,8 @@ import type { Story } from '../../story/story.ts';
 import type { Contents } from '../../structure/contents.ts';
 import { afterTitlePage } from '../../structure/front-matter.ts';
 import type { Heading } from '../../structure/headings.ts';
-import { isFirstNumber, readHeading } from '../../text/titles/heading-text.ts';
+import { isFirstNumber } from '../../text/numerals.ts';
+import { readHeading } from '../../text/titles/heading-text.ts';
 import { frontKinds, type Landmarks, type Line, namesFrontPart } from './line.ts';
 
 /** Finds the landmarks of a document: the first or last place of each kind. */

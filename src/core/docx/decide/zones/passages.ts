@@ -1,4 +1,4 @@
-import type { Paragraph, Story } from '../../story/story.ts';
+import type { Paragraph, Story, Table } from '../../story/story.ts';
 import { pageStarts } from '../../structure/front-matter.ts';
 import type { Heading } from '../../structure/headings.ts';
 
@@ -106,9 +106,15 @@ export function readPassages(
 function endOfPassage(story: Story, index: number): number {
   const paragraph = story.paragraphs[index];
   let end = index + 1;
-  let table = paragraph && paragraph.place.table !== null ? story.tables[paragraph.place.table] : undefined;
-  while (table && table.outer !== null) table = story.tables[table.outer];
-  if (table && table.host === null) end = Math.max(end, table.end);
+  const table = paragraph && outermostTable(story, paragraph);
+  if (table) end = Math.max(end, table.end);
   while ((story.paragraphs[end]?.place.host ?? -1) >= index) end += 1;
   return end;
+}
+
+/** The outermost table around a paragraph; null outside tables and in text boxes. */
+export function outermostTable(story: Story, paragraph: Paragraph): Table | null {
+  let table = paragraph.place.table === null ? null : (story.tables[paragraph.place.table] ?? null);
+  while (table && table.outer !== null) table = story.tables[table.outer] ?? null;
+  return table && table.host === null ? table : null;
 }

@@ -1,8 +1,7 @@
 import * as zlib from 'node:zlib';
 import { DeskError } from '../../../errors.ts';
 import type { DocxLimits } from '../limits.ts';
-import { refuseDocumentType } from '../refusals/document-type.ts';
-import { damagedDocument, tooLargeDocument } from '../refusals/refusals.ts';
+import { damagedDocument, refuseDocumentType, tooLargeDocument } from '../refusals/refusals.ts';
 import type { CentralEntry } from '../zip/central-directory.ts';
 import { unpack } from '../zip/unpack.ts';
 import { decodeXml } from './decode-xml.ts';

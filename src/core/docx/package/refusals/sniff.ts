@@ -1,9 +1,8 @@
 import { DeskError } from '../../../errors.ts';
 import { encodingOf } from '../parts/decode-xml.ts';
 import { hasEndRecord } from '../zip/central-directory.ts';
-import { prologEnd } from './document-type.ts';
 import { notDocx, type Seems } from './not-docx.ts';
-import { damagedDocument, encryptedDocument } from './refusals.ts';
+import { damagedDocument, encryptedDocument, prologEnd } from './refusals.ts';
 
 /**
  * Refuses a file that is not a zip archive and names its format, judging by its bytes and not by its file name.

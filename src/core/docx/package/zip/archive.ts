@@ -22,34 +22,18 @@ export interface Archive {
  */
 export function openArchive(bytes: Uint8Array, limits: DocxLimits): Archive {
   const budget = createByteBudget(limits.totalBytes);
-  const parts = createPartMap<Part>();
+  const exact = new Map<string, Part>();
+  /** By names without regard to case; an exact match goes first. */
+  const folded = new Map<string, Part>();
   for (const entry of readCentralDirectory(bytes, limits.entries)) {
     if (/[/\\]$/.test(entry.name)) continue;
     const name = absolutePartName(entry.name);
-    parts.set(name, createPart({ archive: bytes, entry, name, limits, budget }));
+    const part = createPart({ archive: bytes, entry, name, limits, budget });
+    exact.set(name, part);
+    folded.set(comparablePartName(name), part);
   }
-  return { names: parts.values().map((part) => part.name), part: (name) => parts.get(name) };
-}
-
-/** A map of values by part name. */
-interface PartMap<Value> {
-  /** Replaces any value with the same name. */
-  set(name: string, value: Value): void;
-  /** The value with exactly this name, otherwise one whose name differs only in case. */
-  get(name: string): Value | null;
-  values(): Value[];
-}
-
-/** @example `createPartMap<number>().get('/word/Document.xml'); // null` */
-function createPartMap<Value>(): PartMap<Value> {
-  const exact = new Map<string, Value>();
-  const folded = new Map<string, Value>();
   return {
-    set(name, value) {
-      exact.set(absolutePartName(name), value);
-      folded.set(comparablePartName(name), value);
-    },
-    get: (name) => exact.get(absolutePartName(name)) ?? folded.get(comparablePartName(name)) ?? null,
-    values: () => [...exact.values()],
+    names: [...exact.keys()],
+    part: (name) => exact.get(absolutePartName(name)) ?? folded.get(comparablePartName(name)) ?? null,
   };
 }

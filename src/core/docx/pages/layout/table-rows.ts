@@ -1,4 +1,4 @@
-import type { Paragraph, RowHeight, Story } from '../../story/story.ts';
+import { drawingsOf, type Paragraph, type RowHeight, type Story } from '../../story/story.ts';
 import { type Block, type Column, setParagraph } from './paragraph-block.ts';
 
 /** Groups the paragraphs of a table, and of those nested in it, by row and cell. */
@@ -32,7 +32,7 @@ export function setRow(cells: readonly (readonly Paragraph[])[], column: Column,
     const width = Math.max(cellWidth(cell, cells.length, column, story) - cellMargins, leastWidth);
     let filled = 0;
     for (const [index, paragraph] of cell.entries()) {
-      const drawings = paragraph.drawings.flatMap((index) => story.drawings[index] ?? []);
+      const drawings = drawingsOf(story, paragraph);
       const block = setParagraph(paragraph, { ...column, width }, drawings, {
         previous: cell[index - 1] ?? null,
         next: cell[index + 1] ?? null,

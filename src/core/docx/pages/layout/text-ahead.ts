@@ -1,4 +1,5 @@
 import type { Paragraph, Section, Story } from '../../story/story.ts';
+import { startsPage } from '../../structure/front-matter.ts';
 import { heightOf } from './paragraph-block.ts';
 import { rowsOf } from './table-rows.ts';
 import type { Typesetter } from './typesetter.ts';
@@ -47,7 +48,7 @@ export function heightToBreak(
 /** Whether the author's next page starts after a paragraph, because it ends a section. */
 function endsPage({ endsSection }: Paragraph, sections: readonly Section[]): boolean {
   const next = endsSection === null ? undefined : sections[endsSection + 1];
-  return next !== undefined && next.start !== 'continuous' && next.start !== 'nextColumn';
+  return next !== undefined && startsPage(next);
 }
 
 /** As a share of a page's height. */

@@ -1,6 +1,5 @@
-import type { DrawingKind } from '../drawing-kind.ts';
 import type { Attributes } from '../read-xml.ts';
-import type { Drawing } from '../story.ts';
+import type { Drawing, DrawingKind } from '../story.ts';
 import { pointsOfEmu, styleLength } from '../styles/property-values.ts';
 
 /** A drawing while its elements are being read, in DrawingML or VML. */

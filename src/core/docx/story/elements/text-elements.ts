@@ -1,7 +1,7 @@
 import type { Attributes } from '../read-xml.ts';
 import type { StoryCursor } from '../story-cursor.ts';
+import { applyRunElement } from '../styles/property-elements.ts';
 import { identifier } from '../styles/property-values.ts';
-import { applyRunElement } from '../styles/run-elements.ts';
 import type { ThemeFonts } from '../styles/theme-fonts.ts';
 import type { ElementRule } from './block-elements.ts';
 import type { OpenRun } from './open-run.ts';

@@ -1,4 +1,4 @@
-import type { Repeats } from '../../xml/content-memory.ts';
+import type { Repeats } from '../../xml/open-elements.ts';
 import { newRun, type OpenRun } from '../elements/open-run.ts';
 import type { StoryCursor } from '../story-cursor.ts';
 

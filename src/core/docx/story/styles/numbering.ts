@@ -1,7 +1,7 @@
 import type { Part } from '../../package/parts/part.ts';
 import { type Attributes, readXml, type XmlHandler } from '../read-xml.ts';
 import { Tally } from '../tally.ts';
-import { applyIndent } from './paragraph-elements.ts';
+import { applyIndent } from './property-elements.ts';
 import { identifier, wholeNumber } from './property-values.ts';
 
 /** One level of a list, as defined in `numbering.xml` (17.9.6). */

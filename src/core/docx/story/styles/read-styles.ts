@@ -2,9 +2,8 @@ import type { Part } from '../../package/parts/part.ts';
 import { type Attributes, readXml, type XmlHandler } from '../read-xml.ts';
 import { refuseTooMany } from '../tally.ts';
 import { noNumbering } from './numbering.ts';
-import { applyParagraphElement } from './paragraph-elements.ts';
+import { applyParagraphElement, applyRunElement } from './property-elements.ts';
 import { identifier, isOnValue } from './property-values.ts';
-import { applyRunElement } from './run-elements.ts';
 import {
   createStyleSheet,
   type StyleDefaults,

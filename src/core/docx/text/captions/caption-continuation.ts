@@ -1,6 +1,6 @@
-import type { Language, PhraseList } from '../../language/language.ts';
-import { languagesOf } from '../../language/languages-of.ts';
-import { PhrasesByScript, phrasesInAll } from '../../language/phrases.ts';
+import type { Language } from '../../language/language.ts';
+import { phrasesWithLanguages } from '../../language/languages-of.ts';
+import { type PhrasesByScript, phrasesInAll } from '../../language/phrases.ts';
 import { scriptAt } from '../../language/script.ts';
 import { inSmallLetters } from '../fold-text.ts';
 
@@ -64,17 +64,9 @@ const endInBrackets = /(?!\p{L})/uy;
 const endInTheOpen = /(?!\p{L})(?=\s*(?:[.,:;)\]\-–—]|$))/uy;
 const behindWord = /[.:,]?[)\]）]?[.:,]?\s+/y;
 
-const wordsBehind = wordsOf(({ behind }) => behind);
-const wordsForLastPart = wordsOf(({ lastPart }) => lastPart);
-const wordsBefore = wordsOf(({ before }) => before);
-
-function wordsOf(listOf: (words: Language['continuation']) => PhraseList): PhrasesByScript<Language> {
-  return new PhrasesByScript((script) =>
-    languagesOf(script).flatMap((language) =>
-      phrasesInAll(listOf(language.continuation)).map((phrase): [string, Language] => [phrase, language]),
-    ),
-  );
-}
+const wordsBehind = phrasesWithLanguages(({ continuation }) => continuation.behind);
+const wordsForLastPart = phrasesWithLanguages(({ continuation }) => continuation.lastPart);
+const wordsBefore = phrasesWithLanguages(({ continuation }) => continuation.before);
 
 /** In languages with cases, the label after such words is in the genitive. */
 function nominative(label: string, of: readonly Language[]): string | null {

@@ -1,6 +1,6 @@
 import { languages } from '../../language/folded-languages.ts';
 import type { Language, PhraseList } from '../../language/language.ts';
-import { languagesOf } from '../../language/languages-of.ts';
+import { languagesOf, phrasesWithLanguages } from '../../language/languages-of.ts';
 import { PhrasesByScript, phrasesIn, phrasesInAll } from '../../language/phrases.ts';
 import { inSmallLetters } from '../fold-text.ts';
 import { hanNumeral, isCardinal } from '../numerals.ts';
@@ -239,9 +239,7 @@ const labels = new PhrasesByScript<Label>((script) =>
   }),
 );
 
-const supplements = new PhrasesByScript<Language>((script) =>
-  languagesOf(script).flatMap((language) => each(language.captions.supplement, language)),
-);
+const supplements = phrasesWithLanguages(({ captions }) => captions.supplement);
 
 /** From all languages, because `№` becomes "no", whatever the letters around it. */
 const numberSigns = new PhrasesByScript<Language>(() =>

@@ -23,7 +23,7 @@ export interface CaptionText {
  * `2. táblázat`, `TABLE IV`, `Продолжение таблицы 3`. Null if the text does not start with them.
  */
 export function readCaption(text: string): CaptionText | null {
-  const start = stripMarks(text.slice(0, 120)).trimStart();
+  const start = stripMarks(text.slice(0, longestStart)).trimStart();
   const behind = continuesBefore(start);
   const label = readLabel(behind ?? start);
   if (label === null) return null;
@@ -88,6 +88,7 @@ export function isOtherLabel(text: string): boolean {
   return labels.at(inSmallLetters(stripMarks(text)), 0).length > 0;
 }
 
+/** In characters. */
 const longestStart = 120;
 
 /** `3`, `(3)`, `B`, `IV`, `2.1`: digits may follow the label directly, letters only after a space. */
@@ -96,4 +97,27 @@ const behindLabel =
 
 const labels = new PhrasesByScript<true>((script) =>
   phrasesInAll(...languagesOf(script).map(({ captions }) => captions.other)).map((phrase) => [phrase, true]),
+);
+
+/**
+ * Whether a line is a note to a table or figure: `Source: own work`, `Fonte: IBGE (2020)`, `注：…`. Authors often set
+ * notes in the caption style.
+ */
+export function isCaptionNote(text: string): boolean {
+  const start = stripMarks(text.slice(0, longestOpening)).trimStart();
+  for (const { phrase } of openings.at(inSmallLetters(start), 0)) {
+    behindOpening.lastIndex = phrase.length;
+    if (behindOpening.test(start)) return true;
+  }
+  return false;
+}
+
+/** In characters. */
+const longestOpening = 60;
+
+/** A colon or the like, or, if that is missing, the capital of the next word. */
+const behindOpening = /\s*[.:：(\-–—]|\s+\p{Lu}|\s*$/uy;
+
+const openings = new PhrasesByScript<true>((script) =>
+  phrasesInAll(...languagesOf(script).map(({ captions }) => captions.note)).map((phrase) => [phrase, true]),
 );

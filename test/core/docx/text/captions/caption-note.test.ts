@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCaptionNote } from '../../../../../src/core/docx/text/captions/caption-note.ts';
+import { isCaptionNote } from '../../../../../src/core/docx/text/captions/caption-text.ts';
 
 test.each([
   'Source: own work',

@@ -1,7 +1,13 @@
 import { isHan } from '../../../text/captions/caption-text.ts';
 import { foldText } from '../../../text/fold-text.ts';
-import { isWholeSentence } from '../units/sentence.ts';
-import { type CaptionUnit, type Gap, isBareLabel, isObject, type Unit } from '../units/unit.ts';
+import {
+  type CaptionUnit,
+  type Gap,
+  isBareLabel,
+  isObject,
+  isWholeSentence,
+  type Unit,
+} from '../units/unit.ts';
 import {
   type CaptionNumber,
   isFirstOfChapter,

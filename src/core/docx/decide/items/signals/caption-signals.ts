@@ -1,7 +1,6 @@
 import type { ItemsDocument } from '../document.ts';
 import type { CaptionFacts } from '../facts/caption-facts.ts';
-import { goesOn, isWholeSentence } from '../units/sentence.ts';
-import type { CaptionUnit, Unit } from '../units/unit.ts';
+import { type CaptionUnit, goesOn, isWholeSentence, type Unit } from '../units/unit.ts';
 import { type ItemSignal, ofCaption } from './item-signal.ts';
 
 /** What speaks for a line being a caption that counts. */

@@ -2,9 +2,13 @@ import type { Paragraph, Table } from '../../../story/story.ts';
 import type { Numbering } from '../../../story/styles/numbering.ts';
 import { captionOf } from '../../../structure/paragraph-words.ts';
 import { isForEither, readUnnumbered } from '../../../text/captions/caption-label.ts';
-import { isCaptionNote } from '../../../text/captions/caption-note.ts';
 import { readCaptionStyle } from '../../../text/captions/caption-style.ts';
-import { type CaptionText, readCaption, readOtherCaption } from '../../../text/captions/caption-text.ts';
+import {
+  type CaptionText,
+  isCaptionNote,
+  readCaption,
+  readOtherCaption,
+} from '../../../text/captions/caption-text.ts';
 import { readsLikeCode } from '../../../text/code-line.ts';
 import { stripMarks } from '../../../text/fold-text.ts';
 import { kindsOf } from '../../../text/vocabulary.ts';
@@ -129,7 +133,8 @@ function withoutLabel(
   return { ...base, kind: style, separated: true };
 }
 
-function isHeading({ format }: Paragraph): boolean {
+/** Whether a paragraph has the outline level of a heading. */
+export function isHeading({ format }: Paragraph): boolean {
   return (format.outlineLevel ?? bodyLevel) < bodyLevel;
 }
 

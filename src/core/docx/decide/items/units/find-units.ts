@@ -1,8 +1,15 @@
-import type { DrawingKind } from '../../../story/drawing-kind.ts';
-import type { Drawing, Paragraph, Story, Table } from '../../../story/story.ts';
+import {
+  type Drawing,
+  type DrawingKind,
+  drawingsOf,
+  type Paragraph,
+  type Story,
+  type Table,
+} from '../../../story/story.ts';
 import type { Numbering } from '../../../story/styles/numbering.ts';
 import type { Heading } from '../../../structure/headings.ts';
 import type { ZoneOf } from '../../../structure/zones.ts';
+import { outermostTable } from '../../zones/passages.ts';
 import { type CaptionCells, type CaptionLine, readCaptionCells, readCaptionLines } from './caption-line.ts';
 import { type Gap, noGap, type Unit, widen } from './unit.ts';
 
@@ -211,10 +218,6 @@ function isBareTextBox(drawing: Drawing): boolean {
   return drawing.kind === 'shapes' && drawing.textBoxes > 0 && drawing.shapes <= drawing.textBoxes;
 }
 
-function drawingsOf({ drawings }: Story, paragraph: Paragraph): Drawing[] {
-  return paragraph.drawings.flatMap((index) => drawings[index] ?? []);
-}
-
 function between(paragraphs: readonly Paragraph[], { first, end }: Table): readonly Paragraph[] {
   const start = paragraphs[0]?.index ?? 0;
   return paragraphs.slice(first - start, end - start);
@@ -235,12 +238,6 @@ function depthOf({ tables }: Story, table: Table): number {
 
 /** Documents do not nest tables deeper. Each grid is read together with everything in it. */
 const deepest = 6;
-
-function outermostTable(story: Story, paragraph: Paragraph): Table | null {
-  let table = paragraph.place.table === null ? null : (story.tables[paragraph.place.table] ?? null);
-  while (table && table.outer !== null) table = story.tables[table.outer] ?? null;
-  return table && table.host === null ? table : null;
-}
 
 /** The end of a paragraph's text boxes, which follow it with everything nested in them. */
 function endOfHosted(story: Story, index: number): number {

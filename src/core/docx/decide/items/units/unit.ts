@@ -1,6 +1,6 @@
-import type { Drawing, Paragraph, Table } from '../../../story/story.ts';
+import { type Drawing, keptCharacters, type Paragraph, type Table } from '../../../story/story.ts';
 import type { Numbering } from '../../../story/styles/numbering.ts';
-import type { CaptionLine } from './caption-line.ts';
+import { type CaptionLine, isHeading } from './caption-line.ts';
 
 /** A building block of tables and figures, in document order: a line that may be a caption, or an object. */
 export type Unit = CaptionUnit | GridUnit | GraphicUnit;
@@ -68,6 +68,18 @@ export function isMereLabel(unit: Unit | undefined): boolean {
   return number === '' && !styled && !counted;
 }
 
+/** Whether it is no caption: "Figure 3 shows that they differ." In scripts without capitals, only the full stop tells. */
+export function isWholeSentence({ line, source: { text } }: CaptionUnit): boolean {
+  if (line.counted || !line.labelled || line.separated) return false;
+  if (/^\p{Lo}/u.test(line.title)) return /[。！？]\s*$/u.test(text);
+  return goesOn({ line }) && (text.length >= keptCharacters || /[.!?:;]\s*$/.test(text));
+}
+
+/** Whether its words go on in small letters behind the number, as in a sentence. */
+export function goesOn({ line: { labelled, separated, title } }: Pick<CaptionUnit, 'line'>): boolean {
+  return labelled && !separated && /^\p{Ll}/u.test(title);
+}
+
 /** Everything between two units. */
 export interface Gap {
   /** Words of running text. */
@@ -112,7 +124,7 @@ export function widen(gap: Gap, paragraph: Paragraph, words: number, numbering: 
   }
   if (format.pageBreakBefore) gap.authorBreak = true;
   if (words === 0) return;
-  if ((format.outlineLevel ?? bodyText) < bodyText) {
+  if (isHeading(paragraph)) {
     if (gap.lines > 0) gap.laterHeading = true;
     gap.heading = true;
   }
@@ -131,7 +143,6 @@ function labelsPart({ text, format }: Paragraph, numbering: Numbering): boolean 
   return level !== null && lettered.has(level.format) && automaticPartLabel.test(level.text);
 }
 
-const bodyText = 9;
 /** `(a)`, `b)`, `(c) After a year`. */
 const partLabel = /^\s*(?:\([a-zа-я]\)|[a-zа-я]\))/i;
 const automaticPartLabel = /^\s*\(?%\d\)/;

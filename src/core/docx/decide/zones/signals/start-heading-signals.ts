@@ -1,4 +1,4 @@
-import { isFirstNumber } from '../../../text/titles/heading-text.ts';
+import { isFirstNumber } from '../../../text/numerals.ts';
 import { type Signal, yes } from '../../signal.ts';
 import { type Line, namesFrontPart, type ZoneDocument } from '../line.ts';
 

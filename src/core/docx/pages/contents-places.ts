@@ -1,7 +1,8 @@
-import type { Paragraph } from '../../story/story.ts';
-import type { Contents, ContentsEntry } from '../../structure/contents.ts';
-import { readContentsLine, titleOf } from '../../structure/contents-line.ts';
-import { titleOfParagraph } from '../../structure/paragraph-words.ts';
+import type { Paragraph } from '../story/story.ts';
+import type { Contents, ContentsEntry } from '../structure/contents.ts';
+import { readContentsLine, titleOf } from '../structure/contents-line.ts';
+import { titleOfParagraph } from '../structure/paragraph-words.ts';
+import { partitionPoint } from '../structure/zones.ts';
 
 /** An entry of the contents whose target in the document was found. */
 export interface ContentsPlace {
@@ -65,20 +66,9 @@ function placeFinder(paragraphs: readonly Paragraph[], contents: Contents) {
     const marked = target === null ? undefined : byBookmark.get(target);
     if (marked !== undefined) return marked;
     const same = title === '' ? undefined : byTitle.get(title);
-    return same === undefined ? null : firstAfter(same, after);
+    if (same === undefined) return null;
+    return same[partitionPoint(same.length, (position) => (same[position] ?? 0) <= after)] ?? null;
   };
-}
-
-/** The first of the indexes, which are in ascending order, that comes after another. */
-function firstAfter(indexes: readonly number[], after: number): number | null {
-  let low = 0;
-  let high = indexes.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((indexes[middle] ?? 0) > after) high = middle;
-    else low = middle + 1;
-  }
-  return indexes[low] ?? null;
 }
 
 /** Words of a long chapter title. */

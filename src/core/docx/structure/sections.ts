@@ -1,6 +1,7 @@
 import type { Paragraph } from '../story/story.ts';
 import type { Heading } from './headings.ts';
 import { hasReferenceTraits } from './reference-entry.ts';
+import { partitionPoint } from './zones.ts';
 
 /**
  * Returns where the section under each heading ends, by the heading's position: at the next heading of the same or a
@@ -72,3 +73,17 @@ function gridStarts(paragraphs: readonly Paragraph[]): (index: number) => number
 const longestTitle = 6;
 /** Reference entry traits. Within a list, fewer are enough than outside one. */
 const fewestTraits = 2;
+
+/**
+ * Finds the heading that a paragraph is, or the nearest one before it.
+ *
+ * @param headings in document order
+ * @param paragraph its index
+ */
+export function headingOver(headings: readonly Heading[], paragraph: number): Heading | null {
+  const before = partitionPoint(
+    headings.length,
+    (position) => (headings[position]?.paragraph ?? 0) <= paragraph,
+  );
+  return headings[before - 1] ?? null;
+}
