@@ -1,7 +1,7 @@
 import type { AnalysisResult } from '../../src/core/docx/analysis.ts';
 import { DeskError } from '../../src/core/errors.ts';
 import { quote } from '../../src/core/pricing/quote.ts';
-import { starterSchedule } from '../../src/core/pricing/rate-schedule.ts';
+import { starterSchedule } from '../../src/core/pricing/rates/rate-schedule.ts';
 
 /** What is wrong with the result of an analysis, by rules that hold for every document; empty if nothing is. */
 export function faultsOf({ analysis, report }: AnalysisResult): string[] {

@@ -78,8 +78,13 @@ export type {
 export type { EarlierQuote } from './pricing/earlier-quote.ts';
 export type { ExtraLine, LineItem, Quote, QuoteOrder } from './pricing/quote.ts';
 export { type QuoteDocument, type QuoteFormat, renderQuote } from './pricing/quote-document.ts';
-export { type Rates, type ServiceRates, serviceTypesOf, starterSchedule } from './pricing/rate-schedule.ts';
-export { quote, quoteOrder, type WrittenSchedule as RateSchedule } from './pricing/written-rates.ts';
+export {
+  type Rates,
+  type ServiceRates,
+  serviceTypesOf,
+  starterSchedule,
+} from './pricing/rates/rate-schedule.ts';
+export { quote, quoteOrder, type WrittenSchedule as RateSchedule } from './pricing/rates/written-rates.ts';
 export type {
   CrmEvent,
   CrmEventRecord,

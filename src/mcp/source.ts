@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { AnalysisResult } from '../core/docx/analysis.ts';
 import type { Outline } from '../core/docx/outline/outline.ts';
-import type { RateSchedule } from '../core/pricing/rate-schedule.ts';
+import type { RateSchedule } from '../core/pricing/rates/rate-schedule.ts';
 import type { Page } from '../core/records/reading/record-page.ts';
 import type { SubmissionRecord } from '../core/records/submissions/submission-record.ts';
 import type { ListedSubmission } from '../core/records/submissions/told-submission.ts';

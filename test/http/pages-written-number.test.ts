@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { countIn, countProblem, extraNumberIn } from '../../src/http/pages/desk/quote/written-number.ts';
+import {
+  countIn,
+  countProblem,
+  extraNumberIn,
+} from '../../src/http/pages/desk/submissions/quote/written-number.ts';
 
 const percent = (value: number) => ({ unit: 'percent', value });
 const amount = (value: number) => ({ unit: 'amount', value });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Outline, OutlineRow } from '../../src/core/docx/outline/outline.ts';
 import type { CheckedBoundaries } from '../../src/core/schemas/boundaries.ts';
-import { correctionsAt } from '../../src/http/pages/desk/document/corrections.ts';
+import { correctionsAt } from '../../src/http/pages/desk/submissions/document/corrections.ts';
 
 const row = (at: number, more: Partial<OutlineRow> = {}): OutlineRow => {
   return { at, kind: 'text', text: 'Salt', words: 1, ...more };

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { analyseDocx } from '../../src/core/docx/analyse.ts';
 import { analysisPage } from '../../src/core/painted/analysis-page.ts';
 import { priceTable } from '../../src/core/pricing/price-table.ts';
-import { serviceTypesOf, starterSchedule } from '../../src/core/pricing/rate-schedule.ts';
+import { serviceTypesOf, starterSchedule } from '../../src/core/pricing/rates/rate-schedule.ts';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { docx } from '../support/docx/docx.ts';
 import { heading, paragraph } from '../support/docx/text.ts';

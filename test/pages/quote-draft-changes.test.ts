@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isChanged, isOfForm } from '../../src/http/pages/desk/quote/draft/draft-changes.ts';
-import { draftInWords } from '../../src/http/pages/desk/quote/draft/draft-in-words.ts';
-import { type LineText, lineInWords } from '../../src/http/pages/desk/quote/draft/line-text.ts';
-import { type QuoteTerms, usualReason } from '../../src/http/pages/desk/quote/quote-version.ts';
+import { isChanged, isOfForm } from '../../src/http/pages/desk/submissions/quote/draft/draft-changes.ts';
+import { draftInWords } from '../../src/http/pages/desk/submissions/quote/draft/draft-in-words.ts';
+import { type LineText, lineInWords } from '../../src/http/pages/desk/submissions/quote/draft/line-text.ts';
+import { type QuoteTerms, usualReason } from '../../src/http/pages/desk/submissions/quote/quote-version.ts';
 
 const base = {
   version: 2,

@@ -1,4 +1,4 @@
-import { starterSchedule } from '../../../src/core/pricing/rate-schedule.ts';
+import { starterSchedule } from '../../../src/core/pricing/rates/rate-schedule.ts';
 import type { World } from '../world/world.ts';
 import { ask } from './ask.ts';
 

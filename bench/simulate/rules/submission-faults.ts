@@ -1,6 +1,6 @@
 import type { Analysis } from '../../../src/core/docx/analysis.ts';
 import { type Quote, quote } from '../../../src/core/pricing/quote.ts';
-import type { RateSchedule } from '../../../src/core/pricing/rate-schedule.ts';
+import type { RateSchedule } from '../../../src/core/pricing/rates/rate-schedule.ts';
 import { quoteVersionsOf } from '../../../src/core/records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../../src/core/records/submissions/submission-record.ts';
 import type { World } from '../world/world.ts';

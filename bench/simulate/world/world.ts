@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { QueueSettings } from '../../../src/adapters/queue/store-queue.ts';
 import type { Ids, Store } from '../../../src/core/ports.ts';
-import type { RateSchedule } from '../../../src/core/pricing/rate-schedule.ts';
+import type { RateSchedule } from '../../../src/core/pricing/rates/rate-schedule.ts';
 import { memoryStore } from '../../../src/storage-drivers/memory/memory-store.ts';
 import { type KeptMails, keptMails } from '../../../test/core/services/support/kept-mails.ts';
 import { type PlainCrm, plainCrm } from '../../../test/core/services/support/plain-crm.ts';

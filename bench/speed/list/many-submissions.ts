@@ -1,6 +1,6 @@
 import type { Store } from '../../../src/core/ports.ts';
 import { quote } from '../../../src/core/pricing/quote.ts';
-import { starterSchedule } from '../../../src/core/pricing/rate-schedule.ts';
+import { starterSchedule } from '../../../src/core/pricing/rates/rate-schedule.ts';
 import {
   type SubmissionRecord,
   submissionKey,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DeskError } from '../../core/errors.ts';
 import { systemErrorCode } from '../../core/ports/system-error.ts';
-import type { RateSchedule } from '../../core/pricing/rate-schedule.ts';
+import type { RateSchedule } from '../../core/pricing/rates/rate-schedule.ts';
 import type { Boundaries } from '../../core/schemas/boundaries.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 

@@ -6,7 +6,7 @@ import {
   isServiceBlock,
   type RateSchedule,
   serviceTypesOf,
-} from '../../core/pricing/rate-schedule.ts';
+} from '../../core/pricing/rates/rate-schedule.ts';
 import { priceLines } from '../documents/reports/quote-lines.ts';
 import type { Dialogue } from '../terminal/terminal.ts';
 import { printable } from '../terminal/text/printable.ts';

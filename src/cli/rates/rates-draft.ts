@@ -6,7 +6,7 @@ import {
   rateKeys,
   ratesFor,
   serviceTypesOf,
-} from '../../core/pricing/rate-schedule.ts';
+} from '../../core/pricing/rates/rate-schedule.ts';
 
 /** What a service charges for, and the smallest subtotal. */
 export const priceNames = [...rateKeys, 'minimum'] as const;

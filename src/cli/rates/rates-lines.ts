@@ -5,7 +5,7 @@ import {
   rateKeys,
   ratesFor,
   serviceTypesOf,
-} from '../../core/pricing/rate-schedule.ts';
+} from '../../core/pricing/rates/rate-schedule.ts';
 import { alignColumns, fieldLines, type Side } from '../terminal/text/columns.ts';
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';

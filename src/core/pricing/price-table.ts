@@ -2,7 +2,7 @@ import type { Analysis } from '../docx/analysis.ts';
 import { priceText } from './in-words.ts';
 import { decimalsOf } from './money.ts';
 import { type Quote, quote } from './quote.ts';
-import type { RateSchedule } from './rate-schedule.ts';
+import type { RateSchedule } from './rates/rate-schedule.ts';
 
 /** What a document costs, with a column for each service. */
 export interface PriceTable {

@@ -11,7 +11,7 @@ import {
   type PriceList,
   type RateSchedule,
   ratesFor,
-} from './rate-schedule.ts';
+} from './rates/rate-schedule.ts';
 
 /** One line of a quote. */
 export interface LineItem {

@@ -8,8 +8,8 @@ import {
   type RateSchedule,
   ratesFor,
   serviceTypesOf,
-} from '../pricing/rate-schedule.ts';
-import { unknownRates } from '../pricing/unknown-rates.ts';
+} from '../pricing/rates/rate-schedule.ts';
+import { unknownRates } from '../pricing/rates/unknown-rates.ts';
 import { rateScheduleSchema } from './pricing.ts';
 
 export interface ParsedRateSchedule {

@@ -9,7 +9,7 @@ import {
   type Rates,
   rateKeys,
   type ServiceRates,
-} from '../pricing/rate-schedule.ts';
+} from '../pricing/rates/rate-schedule.ts';
 import { pageFields, requiredText, timestampSchema } from './fields.ts';
 
 /**

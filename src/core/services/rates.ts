@@ -1,7 +1,7 @@
 import { DeskError } from '../errors.ts';
 import type { Store } from '../ports.ts';
 import { currencyOf, type Quote, quote } from '../pricing/quote.ts';
-import { type RateSchedule, serviceTypesOf, starterSchedule } from '../pricing/rate-schedule.ts';
+import { type RateSchedule, serviceTypesOf, starterSchedule } from '../pricing/rates/rate-schedule.ts';
 import type { Page } from '../records/reading/record-page.ts';
 import type { PageRequest } from '../schemas/fields.ts';
 import { parseInput } from '../schemas/parse-input.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { QuoteFormat } from '../../core/pricing/quote-document.ts';
-import type { RateSchedule } from '../../core/pricing/rate-schedule.ts';
+import type { RateSchedule } from '../../core/pricing/rates/rate-schedule.ts';
 import type {
   dealBoardSchema,
   dealMoveRequestSchema,

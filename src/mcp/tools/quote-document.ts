@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { priceText, serviceName } from '../../core/pricing/in-words.ts';
 import { quote } from '../../core/pricing/quote.ts';
-import { serviceTypesOf } from '../../core/pricing/rate-schedule.ts';
+import { serviceTypesOf } from '../../core/pricing/rates/rate-schedule.ts';
 import { analysisSchema, pricedSchema } from '../../core/schemas/pricing.ts';
 import type { McpSource } from '../source.ts';
 import { defineTool, type Tool } from '../tool.ts';

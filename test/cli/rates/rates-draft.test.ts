@@ -11,7 +11,7 @@ import {
   withPrice,
   withRevisionPercent,
 } from '../../../src/cli/rates/rates-draft.ts';
-import { starterSchedule } from '../../../src/core/pricing/rate-schedule.ts';
+import { starterSchedule } from '../../../src/core/pricing/rates/rate-schedule.ts';
 import { parseRateSchedule } from '../../../src/core/schemas/parse-rate-schedule.ts';
 
 describe('withPrice', () => {

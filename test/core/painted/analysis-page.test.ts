@@ -5,7 +5,7 @@ import { type AnalysisPage, analysisPage } from '../../../src/core/painted/analy
 import { htmlOf } from '../../../src/core/painted/markup.ts';
 import { paintDoubts } from '../../../src/core/painted/paint-doubts.ts';
 import { priceTable } from '../../../src/core/pricing/price-table.ts';
-import { starterSchedule } from '../../../src/core/pricing/rate-schedule.ts';
+import { starterSchedule } from '../../../src/core/pricing/rates/rate-schedule.ts';
 import { docx } from '../../support/docx/docx.ts';
 import { picture } from '../../support/docx/drawings.ts';
 import { caption } from '../../support/docx/fields.ts';

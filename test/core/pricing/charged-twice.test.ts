@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chargedTwice } from '../../../src/core/pricing/charged-twice.ts';
-import { quoted } from '../../../src/core/pricing/rate-schedule.ts';
+import { quoted } from '../../../src/core/pricing/rates/rate-schedule.ts';
 
 describe('services that are charged twice', () => {
   const choice = (...services: string[]) => chargedTwice(services, quoted);

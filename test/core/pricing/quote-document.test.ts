@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { quote } from '../../../src/core/pricing/quote.ts';
 import { csvRows } from '../../../src/core/pricing/quote-document/csv.ts';
 import { type QuoteDocument, quoteFormats, renderQuote } from '../../../src/core/pricing/quote-document.ts';
-import { starterSchedule } from '../../../src/core/pricing/rate-schedule.ts';
+import { starterSchedule } from '../../../src/core/pricing/rates/rate-schedule.ts';
 
 const analysis = { textWordCount: 48_210, refsWordCount: 1_000, tables: 2, figures: 0, frontMatter: 8 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Analysis } from '../../../src/core/docx/analysis.ts';
-import { type RateKey, type RateSchedule, rateKeys } from '../../../src/core/pricing/rate-schedule.ts';
+import { type RateKey, type RateSchedule, rateKeys } from '../../../src/core/pricing/rates/rate-schedule.ts';
 
 /** An analysis in which everything that is not given is zero. */
 export function analysisOf(counts: Partial<Analysis>): Analysis {

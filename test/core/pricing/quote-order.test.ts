@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ExtraLine, quoteOrder } from '../../../src/core/pricing/quote.ts';
-import type { RateSchedule } from '../../../src/core/pricing/rate-schedule.ts';
+import type { RateSchedule } from '../../../src/core/pricing/rates/rate-schedule.ts';
 import { analysisOf } from './quote-inputs.ts';
 
 const schedule: RateSchedule = {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { quoteOrder } from '../../../src/core/pricing/quote.ts';
 import { findFont } from '../../../src/core/pricing/quote-document/pdf/find-font.ts';
 import { type QuoteDocument, renderPdf } from '../../../src/core/pricing/quote-document.ts';
-import { starterSchedule } from '../../../src/core/pricing/rate-schedule.ts';
+import { starterSchedule } from '../../../src/core/pricing/rates/rate-schedule.ts';
 import { scratchFolder } from '../../cli/support/scratch-folder.ts';
 import { hasProgram } from '../../support/required-program.ts';
 import { seenLines } from './support/pdf-lines.ts';

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Analysis } from '../../../src/core/docx/analysis.ts';
 import { type Quote, quote } from '../../../src/core/pricing/quote.ts';
-import { type RateSchedule, rateKeys, serviceTypesOf } from '../../../src/core/pricing/rate-schedule.ts';
+import {
+  type RateSchedule,
+  rateKeys,
+  serviceTypesOf,
+} from '../../../src/core/pricing/rates/rate-schedule.ts';
 import {
   countOf,
   decimalsByCurrency,

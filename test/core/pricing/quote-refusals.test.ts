@@ -5,7 +5,7 @@ import {
   type RateSchedule,
   type ServiceRates,
   starterSchedule,
-} from '../../../src/core/pricing/rate-schedule.ts';
+} from '../../../src/core/pricing/rates/rate-schedule.ts';
 import { analysisOf } from './quote-inputs.ts';
 
 const fiveOfEach = { textWordCount: 5, refsWordCount: 5, tables: 5, figures: 5, frontMatter: 5 };

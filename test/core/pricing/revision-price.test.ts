@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { quoteOrder } from '../../../src/core/pricing/quote.ts';
-import { pricesChangesOnly, type RateSchedule, ratesFor } from '../../../src/core/pricing/rate-schedule.ts';
+import {
+  pricesChangesOnly,
+  type RateSchedule,
+  ratesFor,
+} from '../../../src/core/pricing/rates/rate-schedule.ts';
 import { parseRateSchedule } from '../../../src/core/schemas/parse-rate-schedule.ts';
 import { analysisOf } from './quote-inputs.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { quote } from '../../../src/core/pricing/quote.ts';
-import { starterSchedule } from '../../../src/core/pricing/rate-schedule.ts';
+import { starterSchedule } from '../../../src/core/pricing/rates/rate-schedule.ts';
 import {
   analysisSchema,
   lineItemSchema,

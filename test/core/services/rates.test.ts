@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { starterSchedule } from '../../../src/core/pricing/rate-schedule.ts';
+import { starterSchedule } from '../../../src/core/pricing/rates/rate-schedule.ts';
 import { createRates } from '../../../src/core/services/rates.ts';
 import { openBench, refusal, unavailable } from './support/bench.ts';
 

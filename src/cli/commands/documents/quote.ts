@@ -1,7 +1,7 @@
 import { serviceName } from '../../../core/pricing/in-words.ts';
 import { priceTable } from '../../../core/pricing/price-table.ts';
 import { quote } from '../../../core/pricing/quote.ts';
-import { quoted, type RateSchedule, serviceTypesOf } from '../../../core/pricing/rate-schedule.ts';
+import { quoted, type RateSchedule, serviceTypesOf } from '../../../core/pricing/rates/rate-schedule.ts';
 import { didYouMean } from '../../config/reading/did-you-mean.ts';
 import { type DocumentOptions, elsewhere, handleAsAsked } from '../../documents/document-options.ts';
 import { standardOutput } from '../../documents/files/named-file.ts';

@@ -1,5 +1,5 @@
-import { historyInWords, scheduleChanges } from '../../../core/pricing/compare-schedules.ts';
-import { starterSchedule } from '../../../core/pricing/rate-schedule.ts';
+import { historyInWords, scheduleChanges } from '../../../core/pricing/rates/compare-schedules.ts';
+import { starterSchedule } from '../../../core/pricing/rates/rate-schedule.ts';
 import type { RateChange } from '../../../core/services/rates.ts';
 import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { fullChangeId } from '../../desk/full-id.ts';

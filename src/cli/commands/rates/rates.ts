@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { RateSchedule } from '../../../core/pricing/rate-schedule.ts';
+import type { RateSchedule } from '../../../core/pricing/rates/rate-schedule.ts';
 import type { RatesService } from '../../../core/services/rates.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { readRates } from '../../documents/input-files.ts';

@@ -1,4 +1,4 @@
-import { type RateSchedule, starterSchedule } from '../../../core/pricing/rate-schedule.ts';
+import { type RateSchedule, starterSchedule } from '../../../core/pricing/rates/rate-schedule.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { readRates } from '../input-files.ts';
 

@@ -6,7 +6,7 @@ import {
   renderPdf,
   renderQuote,
 } from '../../../core/pricing/quote-document.ts';
-import type { RateSchedule } from '../../../core/pricing/rate-schedule.ts';
+import type { RateSchedule } from '../../../core/pricing/rates/rate-schedule.ts';
 import { remark } from '../../terminal/print-error.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';

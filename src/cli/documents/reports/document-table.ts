@@ -7,7 +7,7 @@ import {
 import { priceText, serviceName } from '../../../core/pricing/in-words.ts';
 import { decimalsOf, formatCount } from '../../../core/pricing/money.ts';
 import { currencyOf, quote } from '../../../core/pricing/quote.ts';
-import type { RateSchedule } from '../../../core/pricing/rate-schedule.ts';
+import type { RateSchedule } from '../../../core/pricing/rates/rate-schedule.ts';
 import type { Channel } from '../../terminal/terminal.ts';
 import { cutMiddle, displayWidth, layRow, type Side } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';

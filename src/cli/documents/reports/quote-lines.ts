@@ -4,7 +4,7 @@ import { type PriceTable, priceTable } from '../../../core/pricing/price-table.t
 import { type Quote, quote } from '../../../core/pricing/quote.ts';
 import { csvHeader, csvRows } from '../../../core/pricing/quote-document/csv.ts';
 import { type QuoteDocument, type QuoteFormat, renderQuote } from '../../../core/pricing/quote-document.ts';
-import type { RateSchedule } from '../../../core/pricing/rate-schedule.ts';
+import type { RateSchedule } from '../../../core/pricing/rates/rate-schedule.ts';
 import type { Channel } from '../../terminal/terminal.ts';
 import { alignColumns, displayWidth, type Side } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DeskError } from '../../errors.ts';
 import type { ObjectStore, Store } from '../../ports.ts';
-import { serviceTypesOf } from '../../pricing/rate-schedule.ts';
+import { serviceTypesOf } from '../../pricing/rates/rate-schedule.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 import { submitRequestSchema, uploadRequestSchema } from '../../schemas/intake.ts';
 import { parseInput } from '../../schemas/parse-input.ts';

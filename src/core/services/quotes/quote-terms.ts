@@ -2,7 +2,7 @@ import { type Analysis, type AnalysisReport, certaintyInWords, numberKeys } from
 import { openDoubts } from '../../docx/evidence/doubt.ts';
 import { DeskError } from '../../errors.ts';
 import { chargedTwice } from '../../pricing/charged-twice.ts';
-import { quoted } from '../../pricing/rate-schedule.ts';
+import { quoted } from '../../pricing/rates/rate-schedule.ts';
 import type { NumberSet, QuoteTerms } from '../../records/submissions/quote-version.ts';
 import { type CheckedBoundaries, parseBoundaries } from '../../schemas/boundaries.ts';
 import type { RequoteRequest } from '../../schemas/quotes.ts';

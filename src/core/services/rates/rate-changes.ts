@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DeskError } from '../../errors.ts';
 import type { Clock, Store, Stored } from '../../ports.ts';
-import type { RateSchedule } from '../../pricing/rate-schedule.ts';
+import type { RateSchedule } from '../../pricing/rates/rate-schedule.ts';
 import { eachReadable } from '../../records/reading/each-record.ts';
 import { keyPage, type Page } from '../../records/reading/record-page.ts';
 import type { PageRequest } from '../../schemas/fields.ts';

@@ -1,7 +1,7 @@
 import { isLikelyOther, otherDocumentDoubt } from '../../docx/revision/document-changes.ts';
 import type { Analyser, Crm, JobHandler, JobQueue, ObjectStore, Store } from '../../ports.ts';
 import type { ExtraLine } from '../../pricing/quote.ts';
-import { pricesChangesOnly, type RateSchedule, serviceTypesOf } from '../../pricing/rate-schedule.ts';
+import { pricesChangesOnly, type RateSchedule, serviceTypesOf } from '../../pricing/rates/rate-schedule.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { revisionJob } from '../../records/job-names.ts';
 import { unlessDamaged } from '../../records/reading/damaged-record.ts';

@@ -2,7 +2,7 @@ import type { Analysis } from '../../docx/analysis.ts';
 import { DeskError } from '../../errors.ts';
 import { type DiscountFacts, discountFactsOf, discountsInWords } from '../../pricing/discounts.ts';
 import { type Quote, type QuoteOrder, quoteOrder } from '../../pricing/quote.ts';
-import type { RateSchedule } from '../../pricing/rate-schedule.ts';
+import type { RateSchedule } from '../../pricing/rates/rate-schedule.ts';
 import { discountsTooLarge, type RevisionRecord } from '../../records/submissions/revision-record.ts';
 import type { SubmissionFailure } from '../intake/submission-end.ts';
 

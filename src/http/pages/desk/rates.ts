@@ -1,4 +1,4 @@
-import { type RateSchedule, starterSchedule } from '../../../core/pricing/rate-schedule.ts';
+import { type RateSchedule, starterSchedule } from '../../../core/pricing/rates/rate-schedule.ts';
 import { DeskApiError } from '../../client/client.ts';
 import { type Child, element } from '../elements/element.ts';
 import { localTime } from '../elements/format.ts';

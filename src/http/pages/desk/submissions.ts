@@ -5,7 +5,6 @@ import { moreBelow, readRows } from './lists/paged.ts';
 import { isReadOnward, keepingRowInSight, replaceKeepingView } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';
 import { lookAgain, watch } from './lists/watch.ts';
-import { keptDraft } from './quote/draft/kept-draft.ts';
 import {
   filterForm,
   filtersIn,
@@ -18,6 +17,7 @@ import {
 } from './submissions/list-filters.ts';
 import { keepPlace, placeOnWayBack, returnTo } from './submissions/list-place.ts';
 import { newsChanged, seen } from './submissions/news.ts';
+import { keptDraft } from './submissions/quote/draft/kept-draft.ts';
 import { type ListedSubmission, submissionTable } from './submissions/submission-table.ts';
 
 /** Submissions, filtered and sorted by the fields above the list, which stays up to date while it is visible. */

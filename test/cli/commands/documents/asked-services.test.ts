@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { askedServices } from '../../../../src/cli/commands/documents/quote.ts';
-import { starterSchedule } from '../../../../src/core/pricing/rate-schedule.ts';
+import { starterSchedule } from '../../../../src/core/pricing/rates/rate-schedule.ts';
 
 describe('askedServices', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { starterSchedule } from '../../../../src/core/pricing/rate-schedule.ts';
+import { starterSchedule } from '../../../../src/core/pricing/rates/rate-schedule.ts';
 import { deskFolder } from '../../support/desk-folder.ts';
 import { jsonOf, runMain } from '../../support/run-main.ts';
 import { scratchFolder } from '../../support/scratch-folder.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quoteDocuments } from '../../../../src/cli/documents/reports/quote-lines.ts';
 import type { QuoteFormat } from '../../../../src/core/pricing/quote-document.ts';
-import { starterSchedule } from '../../../../src/core/pricing/rate-schedule.ts';
+import { starterSchedule } from '../../../../src/core/pricing/rates/rate-schedule.ts';
 import { analysisResult } from '../../support/analysis-result.ts';
 
 /** What two documents come to in a format, one after the other. */

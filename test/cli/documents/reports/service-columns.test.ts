@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { serviceColumns } from '../../../../src/cli/documents/reports/quote-lines.ts';
 import { displayWidth } from '../../../../src/cli/terminal/text/columns.ts';
-import { starterSchedule } from '../../../../src/core/pricing/rate-schedule.ts';
+import { starterSchedule } from '../../../../src/core/pricing/rates/rate-schedule.ts';
 import { memoryTerminal } from '../../support/memory-terminal.ts';
 
 const services = ['editing', 'formatting', 'editing_and_formatting'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { quote } from '../../../../src/core/pricing/quote.ts';
-import { starterSchedule } from '../../../../src/core/pricing/rate-schedule.ts';
+import { starterSchedule } from '../../../../src/core/pricing/rates/rate-schedule.ts';
 import type { NoticeState } from '../../../../src/core/records/notice.ts';
 import type { RevisionRecord } from '../../../../src/core/records/submissions/revision-record.ts';
 import { quoteVersionsOf, withVersion } from '../../../../src/core/records/submissions/submission-quotes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RateSchedule } from '../../../../src/core/pricing/rate-schedule.ts';
+import type { RateSchedule } from '../../../../src/core/pricing/rates/rate-schedule.ts';
 import { changeRecord } from '../../../../src/core/records/change-record.ts';
 import { earlierQuoteOf } from '../../../../src/core/records/submissions/earlier-quote.ts';
 import { isLikelyMistake } from '../../../../src/core/records/submissions/likely-mistake.ts';

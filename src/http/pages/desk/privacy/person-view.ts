@@ -12,7 +12,7 @@ import { announce } from '../../elements/problem-box.ts';
 import { confirmed } from '../lists/confirmed.ts';
 import type { Opening } from '../lists/section.ts';
 import { sendWith } from '../lists/send-with.ts';
-import { keptDraft } from '../quote/draft/kept-draft.ts';
+import { keptDraft } from '../submissions/quote/draft/kept-draft.ts';
 import { exportButton } from './export-button.ts';
 import { type NamedSubmissions, namedSubmissions } from './named-submissions.ts';
 import { submissionLink, submissionLinks } from './submission-links.ts';

@@ -6,7 +6,7 @@ import { announce } from '../../elements/problem-box.ts';
 import { confirmed } from '../lists/confirmed.ts';
 import type { Opening } from '../lists/section.ts';
 import { sendWith } from '../lists/send-with.ts';
-import { keptDraft } from '../quote/draft/kept-draft.ts';
+import { keptDraft } from '../submissions/quote/draft/kept-draft.ts';
 import { submissionLinks } from './submission-links.ts';
 
 type Purge = OperationTypes['purge']['output'];

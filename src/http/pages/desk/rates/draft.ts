@@ -3,7 +3,7 @@ import {
   type RateKey,
   type RateSchedule,
   rateKeys,
-} from '../../../../core/pricing/rate-schedule.ts';
+} from '../../../../core/pricing/rates/rate-schedule.ts';
 
 /** The prices of a service, and its minimum subtotal. */
 export const priceNames = [...rateKeys, 'minimum'] as const satisfies readonly (RateKey | 'minimum')[];

@@ -1,5 +1,5 @@
-import { historyInWords, scheduleChanges } from '../../../../core/pricing/compare-schedules.ts';
-import { type RateSchedule, starterSchedule } from '../../../../core/pricing/rate-schedule.ts';
+import { historyInWords, scheduleChanges } from '../../../../core/pricing/rates/compare-schedules.ts';
+import { type RateSchedule, starterSchedule } from '../../../../core/pricing/rates/rate-schedule.ts';
 import type { OperationTypes } from '../../../client/client.ts';
 import { type Child, element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';

@@ -1,6 +1,6 @@
 import type { Analysis } from '../../../../core/docx/analysis.ts';
 import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
-import { type RateSchedule, serviceTypesOf } from '../../../../core/pricing/rate-schedule.ts';
+import { type RateSchedule, serviceTypesOf } from '../../../../core/pricing/rates/rate-schedule.ts';
 import { element } from '../../elements/element.ts';
 import { sentenceOf, wasGivenUp } from '../../elements/problem-box.ts';
 import { quoteTable } from '../../quote/quote-table.ts';

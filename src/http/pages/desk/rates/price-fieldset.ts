@@ -1,6 +1,6 @@
 import { serviceName } from '../../../../core/pricing/in-words.ts';
 import { formatCount } from '../../../../core/pricing/money.ts';
-import { highestPrice, type RateSchedule } from '../../../../core/pricing/rate-schedule.ts';
+import { highestPrice, type RateSchedule } from '../../../../core/pricing/rates/rate-schedule.ts';
 import { element } from '../../elements/element.ts';
 import { fieldProblem } from '../lists/field-problem.ts';
 import { type PriceName, priceNames, readNumber, textAt } from './draft.ts';

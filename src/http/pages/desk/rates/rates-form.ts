@@ -1,5 +1,5 @@
 import { isCurrency } from '../../../../core/pricing/money.ts';
-import { type RateSchedule, rateKeys, serviceTypesOf } from '../../../../core/pricing/rate-schedule.ts';
+import { type RateSchedule, rateKeys, serviceTypesOf } from '../../../../core/pricing/rates/rate-schedule.ts';
 import { element } from '../../elements/element.ts';
 import { fieldProblem, wrongField } from '../lists/field-problem.ts';
 import { labelled } from '../lists/labelled.ts';

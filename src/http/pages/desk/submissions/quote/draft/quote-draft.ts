@@ -1,0 +1,179 @@
+import { DeskApiError, type DeskClient } from '../../../../../client/client.ts';
+import { wasGivenUp } from '../../../../elements/problem-box.ts';
+import type { QuotePreview, QuoteTerms, QuoteVersion } from '../quote-version.ts';
+import { isChanged, isOfForm } from './draft-changes.ts';
+import { type KeptDraft, keptDraft } from './kept-draft.ts';
+import type { LineText } from './line-text.ts';
+
+/** What is known of the next version. */
+export interface DraftState {
+  /** Null before the first change, and until its preview arrives. */
+  preview: QuotePreview | null;
+  /** The error because of which there is no preview; null if there is none. */
+  problem: unknown;
+  isAsking: boolean;
+}
+
+/** The next version of a quote before it is made: the changes and their effect. */
+export interface QuoteDraft {
+  readonly submissionId: string;
+  /** The version to correct. */
+  readonly base: QuoteVersion;
+  readonly state: DraftState;
+  /** What has been changed so far. */
+  readonly terms: Readonly<QuoteTerms>;
+  /** The surcharges and discounts as they were typed; undefined if they are as in the version. */
+  readonly rows: readonly LineText[] | undefined;
+  /** Whether it began with changes that were kept. */
+  readonly isCarriedOver: boolean;
+  /** Whether it changes anything, as far as it is entered. */
+  readonly isChanged: boolean;
+  /** Whether it has changes that only the form shows. */
+  readonly hasFormChanges: boolean;
+  /** A draft of an earlier version, which does not apply any more; usually null. */
+  readonly outdated: KeptDraft | null;
+  /** Makes a change; shortly afterwards the desk is asked for a preview. */
+  change(terms: QuoteTerms): void;
+  /** Takes surcharges and discounts as they were typed, and those of them that are complete. */
+  write(rows: readonly LineText[], lines: NonNullable<QuoteTerms['lines']>): void;
+  /** Calls the listener with each new state until the section is left. */
+  watch(listener: (state: DraftState) => void): void;
+  /** Takes changes back, including any that were kept. */
+  drop(...names: (keyof QuoteTerms)[]): void;
+  /** Forgets everything that was kept. */
+  discard(): void;
+  /** Asks for the preview again. */
+  retry(): void;
+  /** Makes the next version. Throws `DeskApiError`, with status 412 if another operator was faster. */
+  save(): Promise<QuoteVersion>;
+}
+
+/**
+ * Opens a draft on the newest version of a submission's quote. It starts with what is in no version yet; all changes are
+ * kept for the next draft.
+ *
+ * @param outline whether it is about the document: it then has only the corrections of the draft, and each preview
+ * includes the document and is requested without a delay, because little is typed
+ */
+export function quoteDraft(
+  { client, signal }: { client: DeskClient; signal: AbortSignal },
+  submissionId: string,
+  base: QuoteVersion,
+  { outline = false } = {},
+): QuoteDraft {
+  const listeners: ((state: DraftState) => void)[] = [];
+  const kept = keptDraft.of(submissionId);
+  const isCarriedOver = kept?.version === base.version;
+  const begun = isCarriedOver ? kept.terms : {};
+  /** What the form has beside the corrections to the document. */
+  const aside = outline ? chosenFrom(begun, (name) => !isOfDocument(name)) : {};
+  let terms = outline ? chosenFrom(begun, isOfDocument) : { ...begun };
+  let rows = isCarriedOver ? kept.rows : undefined;
+  let state: DraftState = { preview: null, problem: null, isAsking: false };
+  let asking = new AbortController();
+  let canBeKept = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const become = (next: Partial<DraftState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener(state);
+  };
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    asking.abort();
+    listeners.length = 0;
+  });
+  const request = () => ({ submissionId, basedOn: base.version, ...terms });
+  const whole = () => ({ terms: { ...aside, ...terms }, rows });
+
+  async function ask(): Promise<void> {
+    const { signal: current } = asking;
+    try {
+      const preview = await client.previewQuoteVersion({ ...request(), outline }, { signal: current });
+      if (!current.aborted) become({ preview, problem: null, isAsking: false });
+    } catch (error) {
+      if (current.aborted || wasGivenUp(error)) return;
+      if (isErased(error)) {
+        canBeKept = false;
+        keep();
+      }
+      become({ preview: null, problem: error, isAsking: false });
+    }
+  }
+
+  function keep(): void {
+    if (canBeKept && isChanged(base, whole()))
+      keptDraft.keep(submissionId, { version: base.version, ...whole() });
+    else keptDraft.forget(submissionId);
+  }
+
+  function change(next: QuoteTerms): void {
+    if (signal.aborted) return;
+    terms = { ...terms, ...next };
+    keep();
+    asking.abort();
+    asking = new AbortController();
+    clearTimeout(timer);
+    timer = setTimeout(ask, outline ? 0 : pauseMilliseconds);
+    become({ isAsking: true });
+  }
+
+  if (Object.keys(terms).length > 0) change({});
+  return {
+    submissionId,
+    base,
+    isCarriedOver,
+    outdated: kept && !isCarriedOver ? kept : null,
+    get terms() {
+      return terms;
+    },
+    get rows() {
+      return rows;
+    },
+    get state() {
+      return state;
+    },
+    get isChanged() {
+      return isChanged(base, whole());
+    },
+    get hasFormChanges() {
+      return isOfForm(base, whole());
+    },
+    change,
+    write(typed, lines) {
+      rows = typed;
+      change({ lines });
+    },
+    drop(...names) {
+      terms = chosenFrom(terms, (name) => !names.some((each) => each === name));
+      change({});
+    },
+    discard: () => keptDraft.forget(submissionId),
+    retry: () => change({}),
+    watch(listener) {
+      listeners.push(listener);
+    },
+    async save() {
+      const version = await client.createQuoteVersion(request());
+      keptDraft.forget(submissionId);
+      return version;
+    },
+  };
+}
+
+/** Whether the document was erased in the meantime: nothing that is said of it must outlive it. */
+function isErased(error: unknown): boolean {
+  return error instanceof DeskApiError && (error.status === 404 || error.field === 'submissionId');
+}
+
+function isOfDocument(name: string): boolean {
+  return name === 'boundaries' || name === 'numbers';
+}
+
+function chosenFrom(terms: QuoteTerms, isChosen: (name: string) => boolean): QuoteTerms {
+  return Object.fromEntries(
+    Object.entries(terms).filter(([name, value]) => value !== undefined && isChosen(name)),
+  );
+}
+
+/** Keeps typing from sending a request for each key. */
+const pauseMilliseconds = 250;
