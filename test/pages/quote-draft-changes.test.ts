@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isChanged, isOfForm } from '../../src/http/pages/desk/submissions/quote/draft/draft-changes.ts';
-import { draftInWords } from '../../src/http/pages/desk/submissions/quote/draft/draft-in-words.ts';
+import {
+  draftInWords,
+  isChanged,
+  isOfForm,
+} from '../../src/http/pages/desk/submissions/quote/draft/draft-changes.ts';
 import { type LineText, lineInWords } from '../../src/http/pages/desk/submissions/quote/draft/line-text.ts';
 import { type QuoteTerms, usualReason } from '../../src/http/pages/desk/submissions/quote/quote-version.ts';
 

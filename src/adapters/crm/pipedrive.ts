@@ -5,11 +5,16 @@ import { inTime } from '../../core/time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
 import { unavailable } from './pipedrive/answer.ts';
 import { type Api, PipedriveClient } from './pipedrive/client.ts';
-import { type DealPlace, type DealSought, findMarkedDeal } from './pipedrive/find-marked-deal.ts';
 import { listDeals, listStages, ping } from './pipedrive/list-deals.ts';
 import { addNote, createdSchema, hasNoteOf, hasNoteThatBegins } from './pipedrive/note.ts';
 import { createPerson, findPerson } from './pipedrive/person.ts';
-import { markedTitle, plainTitle } from './pipedrive/submission-mark.ts';
+import {
+  type DealPlace,
+  type DealSought,
+  findMarkedDeal,
+  markedTitle,
+  plainTitle,
+} from './pipedrive/submission-mark.ts';
 
 export interface PipedriveOptions {
   /** The company's part of the address: `acme` in acme.pipedrive.com. */

@@ -6,11 +6,10 @@ import {
   ratesFor,
   serviceTypesOf,
 } from '../../core/pricing/rates/rate-schedule.ts';
-import { alignColumns, fieldLines, type Side } from '../terminal/text/columns.ts';
+import { alignColumns, fieldLines, type Side, titleRows } from '../terminal/text/columns.ts';
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';
-import { titleRows } from '../terminal/text/title-rows.ts';
 import { revisionPercentOf } from './rates-draft.ts';
 
 /** Formats a rate schedule for people: a row of prices for each service, then what applies to all. */

@@ -8,10 +8,10 @@ import type { Configuration } from '../config/configuration.ts';
 import { checkStorage } from '../desk/check-storage.ts';
 import { deskFacts } from '../desk/desk-facts.ts';
 import { deskUrlWith, keptTokenHash, makeFirstToken, operatorAccess } from '../desk/operator-token.ts';
+import { sweepLeftovers } from '../documents/files/leftovers.ts';
 import { missingForUploads, uploadingOrigins } from './page-uploads.ts';
 import { configuredAddress, isOnOwnMachine, rememberAddress } from './server-address.ts';
 import type { ServerFacts } from './server-lines.ts';
-import { sweepLeftovers } from './sweep-leftovers.ts';
 
 export interface StartServerOptions {
   logger: Logger;

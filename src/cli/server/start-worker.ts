@@ -7,8 +7,8 @@ import { checkStorage } from '../desk/check-storage.ts';
 import { type DeskFacts, deskFacts } from '../desk/desk-facts.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { operatorAccess } from '../desk/operator-token.ts';
+import { sweepLeftovers } from '../documents/files/leftovers.ts';
 import { configuredAddress, rememberedAddress } from './server-address.ts';
-import { sweepLeftovers } from './sweep-leftovers.ts';
 
 /** What a worker reports when it has started. */
 export interface WorkerFacts extends DeskFacts {

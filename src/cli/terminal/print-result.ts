@@ -1,4 +1,4 @@
-import { currentZone } from '../../core/time/zone-names.ts';
+import { currentZone } from '../../core/time/time-zone.ts';
 import type { DeskCommandOptions } from '../desk/with-desk.ts';
 import { remark } from './print-error.ts';
 import type { Channel, Terminal } from './terminal.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  currentZone,
   instantIn,
   isTimeZone,
   ownTimeZone,
@@ -8,7 +9,6 @@ import {
   timesAroundSkip,
   timeZones,
 } from '../../../src/core/time/time-zone.ts';
-import { currentZone } from '../../../src/core/time/zone-names.ts';
 
 describe('a time zone', () => {
   test.each(['Europe/Berlin', 'America/Argentina/Buenos_Aires', 'UTC', 'Etc/GMT+5', 'europe/berlin'])(

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { Deal, Stage } from '../../../core/ports.ts';
 import { type Api, readPages } from './client.ts';
-import type { DealPlace } from './find-marked-deal.ts';
-import { markedSubmission, withoutMark } from './submission-mark.ts';
+import { type DealPlace, markedSubmission, withoutMark } from './submission-mark.ts';
 
 /** Returns the deals of a pipeline, newest first, with the names of their persons and organisations. */
 export async function listDeals(

@@ -2,7 +2,6 @@ import { serviceName } from '../../../core/pricing/in-words.ts';
 import { priceTable } from '../../../core/pricing/price-table.ts';
 import { quote } from '../../../core/pricing/quote.ts';
 import { quoted, type RateSchedule, serviceTypesOf } from '../../../core/pricing/rates/rate-schedule.ts';
-import { didYouMean } from '../../config/reading/did-you-mean.ts';
 import { type DocumentOptions, elsewhere, handleAsAsked } from '../../documents/document-options.ts';
 import { standardOutput } from '../../documents/files/named-file.ts';
 import type { Presentation } from '../../documents/handle-documents.ts';
@@ -16,6 +15,7 @@ import {
 import { documentTable } from '../../documents/reports/document-table.ts';
 import { evidenceLines } from '../../documents/reports/evidence.ts';
 import { quoteDocuments, quoteLines } from '../../documents/reports/quote-lines.ts';
+import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { warn } from '../../terminal/print-error.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { jsonLines } from '../../terminal/text/json-lines.ts';

@@ -1,5 +1,5 @@
+import { didYouMean } from '../../terminal/did-you-mean.ts';
 import type { Environment } from '../../terminal/terminal.ts';
-import { didYouMean } from './did-you-mean.ts';
 import { type FoundSetting, foundIn, type Mistake, spellingsBy } from './found-setting.ts';
 
 /** Names the configuration file, so it cannot be set in the file itself. */

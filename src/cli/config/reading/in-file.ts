@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { systemErrorCode } from '../../../core/ports/system-error.ts';
+import { didYouMean } from '../../terminal/did-you-mean.ts';
 import type { Environment } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import type { Kind } from '../kinds.ts';
-import { didYouMean } from './did-you-mean.ts';
 import { type FoundSetting, foundIn, type Mistake, spellingsBy } from './found-setting.ts';
 import { fileVariable } from './in-environment.ts';
 

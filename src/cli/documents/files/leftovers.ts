@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { systemErrorCode } from '../../../core/ports/system-error.ts';
+import type { Logger } from '../../../core/ports.ts';
 import { isLeftBehind } from '../../../storage-drivers/filesystem/files/left-behind.ts';
 import { thisProcess } from '../../../storage-drivers/filesystem/records/process-owner.ts';
 
@@ -35,3 +37,20 @@ export async function removeLeftovers(folder: string): Promise<void> {
 
 /** Up to version 0.1, the name of a restore had no process in it. */
 const passing = /^(?:\.snapshot|\.restore|thesisdesk(?=.*\.part$))\.([0-9a-f]+(?:-[0-9a-f]+)+)(?:\.|$)/;
+
+/**
+ * Removes what killed backups and restores left in the data folder, immediately and every hour.
+ *
+ * @returns a function that stops it
+ */
+export function sweepLeftovers(dataFolder: string, logger: Logger): () => void {
+  const sweep = () =>
+    removeLeftovers(dataFolder).catch((error: unknown) =>
+      logger.warn('the rest of a killed backup or restore could not be removed', {
+        reason: systemErrorCode(error),
+      }),
+    );
+  void sweep();
+  const timer = setInterval(sweep, 3_600_000).unref();
+  return () => clearInterval(timer);
+}

@@ -9,10 +9,9 @@ import { decimalsOf, formatCount } from '../../../core/pricing/money.ts';
 import { currencyOf, quote } from '../../../core/pricing/quote.ts';
 import type { RateSchedule } from '../../../core/pricing/rates/rate-schedule.ts';
 import type { Channel } from '../../terminal/terminal.ts';
-import { cutMiddle, displayWidth, layRow, type Side } from '../../terminal/text/columns.ts';
+import { cutMiddle, displayWidth, layRow, type Side, titleRows } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import type { Style } from '../../terminal/text/style.ts';
-import { titleRows } from '../../terminal/text/title-rows.ts';
 import type { Presentation } from '../handle-documents.ts';
 import { certaintyShown } from './analysis-lines.ts';
 

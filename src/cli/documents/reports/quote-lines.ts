@@ -6,10 +6,9 @@ import { csvHeader, csvRows } from '../../../core/pricing/quote-document/csv.ts'
 import { type QuoteDocument, type QuoteFormat, renderQuote } from '../../../core/pricing/quote-document.ts';
 import type { RateSchedule } from '../../../core/pricing/rates/rate-schedule.ts';
 import type { Channel } from '../../terminal/terminal.ts';
-import { alignColumns, displayWidth, type Side } from '../../terminal/text/columns.ts';
+import { alignColumns, displayWidth, type Side, titleRows } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import type { Style } from '../../terminal/text/style.ts';
-import { titleRows } from '../../terminal/text/title-rows.ts';
 import type { Presentation } from '../handle-documents.ts';
 import { nameOf } from '../input/find-documents.ts';
 

@@ -1,7 +1,16 @@
-import { serviceName, unitPriceText } from '../in-words.ts';
+import { percentText, serviceName, unitPriceText } from '../in-words.ts';
 import { currencyOf } from '../quote.ts';
-import { type RateSchedule, ratesFor, serviceTypesOf, starterSchedule } from './rate-schedule.ts';
-import { feeText, type SchedulePart, schedulePartsOf, unknownPart } from './schedule-parts.ts';
+import { charges } from '../quote-lines.ts';
+import {
+  adminFeeOf,
+  isServiceBlock,
+  quoted,
+  type RateSchedule,
+  rateKeys,
+  ratesFor,
+  serviceTypesOf,
+  starterSchedule,
+} from './rate-schedule.ts';
 
 /**
  * Summarises a schedule in one line, for a list of many: the price per word of text in each service, and the fee.
@@ -69,4 +78,132 @@ function partChanges(before: SchedulePart | undefined, after: SchedulePart | und
   if (changes.length > 0 || (before && after)) return changes;
   // A service may have no price of its own, but those for all services.
   return [`${name}: ${after ? 'added' : 'removed'}`];
+}
+
+/** The prices of a service, or whatever else in a schedule belongs together. */
+interface SchedulePart {
+  /** As it is printed; empty for what stands by itself. */
+  name: string;
+  values: ReadonlyMap<string, ScheduleValue>;
+}
+
+interface ScheduleValue {
+  name: string;
+  /** Undefined if the schedule does not have it. */
+  value: unknown;
+  /** The value in words: a price with its currency. */
+  text: string;
+}
+
+/**
+ * Returns a schedule in an editor's words, in the order in which it is read: what applies to every quote, the prices
+ * for all services, each service with prices of its own, and whatever thesisdesk does not know, which is in quotes. A
+ * value counts in the place where it has an effect, whether it is written there or a default. The keys of parts and
+ * values tell the same ones in two schedules. Pure.
+ *
+ * Throws `rates_invalid`.
+ */
+function schedulePartsOf(schedule: RateSchedule): Map<string, SchedulePart> {
+  const { rates, currency: _currency, adminFee: _fee, adminFeePercent, ...rest } = schedule;
+  const { minimum, revisionPercent, updatedAt: _updatedAt, warnings: _warnings, ...others } = rest;
+  const currency = currencyOf(schedule);
+  const { currency: _code, ...entries } = rates;
+  const { services, prices, unknown } = sorted(entries);
+  const fee = JSON.stringify([adminFeeOf(schedule), adminFeePercent]);
+  return new Map<string, SchedulePart>([
+    [
+      'every quote',
+      {
+        name: '',
+        values: new Map([
+          ['currency', { name: 'Currency', value: currency, text: currency }],
+          ['fee', { name: 'Administrative fee', value: fee, text: feeText(schedule) }],
+        ]),
+      },
+    ],
+    [
+      'all services',
+      { name: 'All services', values: new Map(pricesIn({ minimum, revisionPercent, ...prices }, currency)) },
+    ],
+    ...Object.entries(services).map(([type, block]): [string, SchedulePart] => [
+      `service ${type}`,
+      { name: serviceName(type), values: valuesIn(block, currency) },
+    ]),
+    [unknownPart, { name: '', values: new Map([...unknownIn(others), ...unknownIn(unknown, ['rates'])]) }],
+  ]);
+}
+
+/** The key of the part that thesisdesk does not know. */
+const unknownPart = 'unknown';
+
+/**
+ * Returns the administrative fee of a schedule in words. Pure. Throws `rates_invalid`.
+ *
+ * @example
+ * feeText({ rates: {}, adminFee: 10, adminFeePercent: 7.5 }); // '7.5%, and not less than $10.00'
+ */
+function feeText(schedule: RateSchedule): string {
+  const { adminFeePercent: percent } = schedule;
+  const fee = adminFeeOf(schedule);
+  const amount = unitPriceText(fee, currencyOf(schedule));
+  if (percent === undefined) return amount;
+  return `${percentText(percent)}${fee > 0 ? `, and not less than ${amount}` : ''}`;
+}
+
+type Entries = Readonly<Record<string, unknown>>;
+type Value = [key: string, value: ScheduleValue];
+
+/** What the entries of `rates`, or of the block of a service, are. */
+function sorted(entries: Entries) {
+  const kept = (isKept: (name: string, value: unknown) => boolean) =>
+    Object.fromEntries(Object.entries(entries).filter((entry) => isKept(...entry)));
+  return {
+    services: kept(isServiceBlock) as Record<string, Entries>,
+    prices: kept((name) => priceKeys.has(name)),
+    unknown: kept((name, value) => !priceKeys.has(name) && !isServiceBlock(name, value)),
+  };
+}
+
+const priceKeys: ReadonlySet<string> = new Set([...rateKeys, 'minimum', 'revisionPercent']);
+
+/** The values of a service, in which objects are nothing that thesisdesk knows. */
+function valuesIn(block: Entries, currency: string): Map<string, ScheduleValue> {
+  const { services, prices, unknown } = sorted(block);
+  return new Map([...pricesIn(prices, currency), ...unknownIn({ ...unknown, ...services })]);
+}
+
+function pricesIn(prices: Entries, currency: string): Value[] {
+  const price = (key: string, name: string): Value => {
+    const value = prices[key];
+    return [key, { name, value, text: textOf(value, (amount) => unitPriceText(amount, currency)) }];
+  };
+  const { revisionPercent: share } = prices;
+  return [
+    ...rateKeys.map((key) => price(key, charges[key].many)),
+    price('minimum', 'minimum'),
+    [
+      'revisionPercent',
+      { name: 'changes to a revised document', value: share, text: textOf(share, percentText) },
+    ],
+  ];
+}
+
+/** What thesisdesk does not know, each value by its path, after the keys in `above`. */
+function unknownIn(holder: Entries, above: readonly string[] = [], path: readonly string[] = []): Value[] {
+  return Object.entries(holder).flatMap(([key, value]): Value[] => {
+    const deeper = [...path, key];
+    if (typeof value === 'object' && value !== null) return unknownIn({ ...value }, above, deeper);
+    const text = typeof value === 'string' ? quoted(value) : textOf(value, written);
+    return [[JSON.stringify([...above, ...deeper]), { name: quoted(deeper.join('.')), value, text }]];
+  });
+}
+
+/** A number as a person writes it: 0.0000001 must not become 1e-7. */
+function written(number: number): string {
+  return number.toLocaleString('en', { maximumFractionDigits: 20, useGrouping: false });
+}
+
+function textOf(value: unknown, words: (number: number) => string): string {
+  if (value === undefined) return 'none';
+  return typeof value === 'number' ? words(value) : String(value);
 }

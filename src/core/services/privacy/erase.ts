@@ -14,13 +14,13 @@ import { eventExpiry } from '../deals/crm-events.ts';
 import { forgetUpload } from '../uploads/pending-upload.ts';
 import type { DeskEvent } from '../webhooks/desk-event.ts';
 import { keptMilliseconds, promisedPrefix } from '../webhooks/outgoing.ts';
-import type { Mentions } from './mentions.ts';
 import {
   crmEventsOf,
   deskEventsOf,
   findPerson,
   isAlone,
   type Keyed,
+  type Mentions,
   mailsOf,
   type Person,
   type TracesOptions,

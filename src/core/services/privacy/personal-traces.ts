@@ -9,7 +9,7 @@ import { crmEventPrefixes } from '../deals/crm-events.ts';
 import { examplePrefix } from '../examples.ts';
 import type { DeskEvent } from '../webhooks/desk-event.ts';
 import { eventPrefix, promisedPrefix } from '../webhooks/outgoing.ts';
-import { keepsMention, type Mentions, mentionsBesides } from './mentions.ts';
+import { purgedSubmission } from './purge.ts';
 
 export interface TracesOptions {
   store: Store;
@@ -111,4 +111,30 @@ function roomCodeOf({ roomCode }: MeetingRecord): string {
 
 function isMentioned({ email }: Person, record: object): boolean {
   return mentionsAddress(JSON.stringify(record), email);
+}
+
+/**
+ * Where an address stays after an erasure, because someone wrote it into what belongs to others or to the books. The
+ * operator has to decide about each.
+ */
+export interface Mentions {
+  /** Ids of other people's submissions, and of the person's own with the address in a line of the quote. */
+  submissions: string[];
+  /** Codes of meetings to which others are invited, with the address in the title or the notes. */
+  meetings: string[];
+  /** Ids of example files. */
+  examples: string[];
+}
+
+/** Whether a submission mentions an address that an erasure leaves there. Pure. */
+function keepsMention(submission: SubmissionRecord, email: string): boolean {
+  const isOwn = isSameAddress(submission.email, email);
+  const left = isOwn ? purgedSubmission(submission, { purgedAt: '', removed: [] }) : submission;
+  return mentionsAddress(JSON.stringify(left), email);
+}
+
+/** Whether a meeting mentions an address besides inviting it. Pure. */
+function mentionsBesides({ participants, ...meeting }: MeetingRecord, email: string): boolean {
+  const others = participants.filter((each) => !isSameAddress(each.email, email));
+  return mentionsAddress(JSON.stringify({ ...meeting, others }), email);
 }

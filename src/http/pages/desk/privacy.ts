@@ -1,8 +1,13 @@
-import { element } from '../elements/element.ts';
-import type { Section } from './lists/section.ts';
+import { erasedFrom } from '../../../core/text/erasure-in-words.ts';
+import { type Child, element } from '../elements/element.ts';
+import { localTime } from '../elements/format.ts';
+import { table } from '../elements/table.ts';
+import { type ListPage, moreBelow, readPages } from './lists/paged.ts';
+import { replaceKeepingView } from './lists/refresh.ts';
+import type { Opening, Section } from './lists/section.ts';
 import { personPanel } from './privacy/person-panel.ts';
 import { purgePanel } from './privacy/purge-panel.ts';
-import { removalLists } from './privacy/removal-lists.ts';
+import { purgedParts } from './privacy/purge-view.ts';
 import { mustBeOperator } from './token/token-form.ts';
 
 /**
@@ -37,3 +42,79 @@ export const privacySection: Section = {
     if (item !== null) await person.lookUpSubmission(item);
   },
 };
+
+/** What was erased and deleted before, without names. */
+interface RemovalLists {
+  place: HTMLElement;
+  /** Reloads the lists. */
+  show(): void;
+}
+
+function removalLists(opening: Opening): RemovalLists {
+  const { client, signal } = opening;
+  const erasures = removalList(opening, {
+    id: 'more-erasures',
+    caption: 'Erased people, newest first',
+    none: 'Nobody has been erased yet.',
+    read: (page) => client.listErasures(page, { signal }),
+    rowsOf: (page) =>
+      page.erasures.map((erasure) => {
+        const parts = erasedFrom(erasure).flatMap(({ count, text }) => (count === 0 ? [] : [text]));
+        const state = erasure.isUnfinished ? ' (interrupted: erase the person again)' : '';
+        return [localTime(erasure.erasedAt), `${parts.join(', ')}${state}`];
+      }),
+  });
+  const purges = removalList(opening, {
+    id: 'more-purges',
+    caption: 'Deletions of what was old, newest first',
+    none: 'Nothing old has been deleted yet.',
+    read: (page) => client.listPurges(page, { signal }),
+    rowsOf: (page) => page.purges.map((purge) => [localTime(purge.purgedAt), purgedParts(purge).join(', ')]),
+  });
+  return {
+    place: element('div', { class: 'removals' }, [
+      element('h2', {}, ['Removed so far']),
+      element('h3', {}, ['People']),
+      erasures.place,
+      element('h3', {}, ['Old submissions']),
+      purges.place,
+    ]),
+    show() {
+      erasures.show();
+      purges.show();
+    },
+  };
+}
+
+interface ListOfRemovals<Page> {
+  /** Of the button that shows more. */
+  id: string;
+  caption: string;
+  none: string;
+  read(page: { limit: number; cursor?: string }): Promise<Page>;
+  rowsOf(page: Page): Child[][];
+}
+
+function removalList<Page extends ListPage>(
+  { signal, fail }: Opening,
+  { id, caption, none, read, rowsOf }: ListOfRemovals<Page>,
+): RemovalLists {
+  const place = element('div');
+  let most = 1;
+  const print = async () => {
+    const pages = await readPages(most, (page) => read({ limit: 10, ...page }));
+    if (signal.aborted) return;
+    const rows = pages.flatMap(rowsOf);
+    const columns = [{ name: 'When' }, { name: 'What' }];
+    const list = rows.length === 0 ? element('p', {}, [none]) : table({ caption, columns, rows });
+    replaceKeepingView(place, list, ...moreBelow(pages, rows.length, showMore, { id }));
+  };
+  const show = () => {
+    print().catch(fail);
+  };
+  const showMore = () => {
+    most++;
+    show();
+  };
+  return { place, show };
+}

@@ -1,7 +1,7 @@
 import { sendFile } from '../../../client/send-file.ts';
 import { element } from '../../elements/element.ts';
 import { announce, problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
-import { labelled } from '../lists/labelled.ts';
+import { labelled } from '../lists/form-field.ts';
 import type { Opening } from '../lists/section.ts';
 
 /** Adds files to the library. Failed files are listed; `added` is called even if some fail. */

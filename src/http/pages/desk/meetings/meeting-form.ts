@@ -4,7 +4,7 @@ import { instantIn, ownTimeZone, timesAroundSkip, timeZones } from '../../../../
 import { DeskApiError, type OperationTypes } from '../../../client/client.ts';
 import { element } from '../../elements/element.ts';
 import { problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
-import { labelled } from '../lists/labelled.ts';
+import { labelled } from '../lists/form-field.ts';
 import type { Opening } from '../lists/section.ts';
 import { setUnsaved } from '../lists/unsaved.ts';
 

@@ -1,8 +1,7 @@
 import { DeskApiError } from '../../../client/client.ts';
 import { element } from '../../elements/element.ts';
 import { problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
-import { fieldProblem } from '../lists/field-problem.ts';
-import { labelled } from '../lists/labelled.ts';
+import { fieldProblem, labelled } from '../lists/form-field.ts';
 import type { Opening } from '../lists/section.ts';
 import { namedSubmissions } from './named-submissions.ts';
 import { personView } from './person-view.ts';

@@ -2,7 +2,7 @@ import { ageUnits } from '../../../../core/time/age.ts';
 import { DeskApiError } from '../../../client/client.ts';
 import { element } from '../../elements/element.ts';
 import { problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
-import { fieldProblem } from '../lists/field-problem.ts';
+import { fieldProblem } from '../lists/form-field.ts';
 import type { Opening } from '../lists/section.ts';
 import { purgeView } from './purge-view.ts';
 

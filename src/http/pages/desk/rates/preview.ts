@@ -4,8 +4,7 @@ import { type RateSchedule, serviceTypesOf } from '../../../../core/pricing/rate
 import { element } from '../../elements/element.ts';
 import { sentenceOf, wasGivenUp } from '../../elements/problem-box.ts';
 import { quoteTable } from '../../quote/quote-table.ts';
-import { withLastValid } from '../lists/field-problem.ts';
-import { labelled } from '../lists/labelled.ts';
+import { labelled, withLastValid } from '../lists/form-field.ts';
 import type { Opening } from '../lists/section.ts';
 
 /** A quote with rates that have not been saved yet. */

@@ -1,6 +1,8 @@
 import { failureForEditor, isDocumentAtFault } from '../../../../core/records/submissions/failed-document.ts';
 import { element } from '../../elements/element.ts';
-import { problemBox } from '../../elements/problem-box.ts';
+import { announce, problemBox } from '../../elements/problem-box.ts';
+import { refresh } from '../lists/refresh.ts';
+import type { Opening } from '../lists/section.ts';
 import { mailLink } from './contact-links.ts';
 
 interface Failed {
@@ -33,4 +35,27 @@ export function awaitsDocument({
 /** Whether another try can end differently: not with a document that is itself the fault. */
 export function mayBeRetried({ errorCode, purgedAt }: Failed): boolean {
   return purgedAt === undefined && !isDocumentAtFault(errorCode);
+}
+
+/** A button that starts a failed submission over. */
+export function retryButton(
+  { submissionId, name }: { submissionId: string; name: string },
+  { client, fail }: Opening,
+): HTMLElement {
+  const button = element(
+    'button',
+    { type: 'button', id: `retry-${submissionId}`, class: 'secondary small' },
+    ['Try again', element('span', { class: 'hidden-text' }, [` with the submission of ${name}`])],
+  );
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    try {
+      await client.retrySubmission({ submissionId });
+      announce('The submission is being processed again.');
+      refresh();
+    } catch (error) {
+      fail(error);
+    }
+  });
+  return button;
 }

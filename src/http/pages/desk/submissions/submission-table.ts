@@ -9,8 +9,7 @@ import { downloadButton } from '../lists/download-button.ts';
 import type { Opening } from '../lists/section.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { erasedDocument } from './erased.ts';
-import { mayBeRetried } from './failure.ts';
-import { retryButton } from './retry-button.ts';
+import { mayBeRetried, retryButton } from './failure.ts';
 
 export type ListedSubmission = OperationTypes['listSubmissions']['output']['submissions'][number];
 

@@ -9,17 +9,16 @@ import { downloadButton } from '../lists/download-button.ts';
 import { replaceKeepingView } from '../lists/refresh.ts';
 import type { Opening, Section } from '../lists/section.ts';
 import { lookAgain, watch } from '../lists/watch.ts';
+import { exportButton } from '../privacy/export-button.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { erasedDocument, erasedNote } from './erased.ts';
-import { awaitsDocument, failureBox, mayBeRetried } from './failure.ts';
+import { awaitsDocument, failureBox, mayBeRetried, retryButton } from './failure.ts';
 import { isMailAwaited, isUnderWay } from './is-under-way.ts';
 import { backLink } from './list-place.ts';
-import { personLinks } from './person-links.ts';
 import { keptDraft } from './quote/draft/kept-draft.ts';
 import { correctionId, newerVersion, quoteSection } from './quote/quote-section.ts';
 import type { QuoteVersions } from './quote/quote-version.ts';
 import { correctedDocumentForm } from './quote/revision-form.ts';
-import { retryButton } from './retry-button.ts';
 import { type ListedSubmission, statusLabel } from './submission-table.ts';
 
 /** One submission with everything known about it, which stays up to date while it is visible. */
@@ -185,4 +184,18 @@ function documentCell({ submissionId, fileName, purgedAt }: ListedSubmission, op
   const name = element('span', { id: 'document-name' }, [fileName]);
   const button = downloadButton({ fileName, ask }, opening, 'download', { besideName: name.id });
   return element('span', {}, [name, ' ', button]);
+}
+
+/** For the end of a submission: exports what the desk has about its person, and leads to where the person can be erased. */
+function personLinks(
+  { submissionId, email }: { submissionId: string; email: string },
+  opening: Opening,
+): HTMLElement {
+  const { button, problem } = exportButton(email, ['Export this person’s data'], opening);
+  const erase = { href: `#privacy-${submissionId}`, id: 'erase-person', class: 'button secondary' };
+  return element('section', { class: 'no-print', 'aria-labelledby': 'person-title' }, [
+    element('h2', { id: 'person-title' }, ['Personal data']),
+    element('p', { class: 'buttons' }, [button, element('a', erase, ['Erase this person…'])]),
+    problem,
+  ]);
 }

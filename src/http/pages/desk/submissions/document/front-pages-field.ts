@@ -1,8 +1,7 @@
 import { formatCount } from '../../../../../core/pricing/money.ts';
 import { afterPress } from '../../../elements/after-press.ts';
 import { element } from '../../../elements/element.ts';
-import { fieldProblem } from '../../lists/field-problem.ts';
-import { labelled } from '../../lists/labelled.ts';
+import { fieldProblem, labelled } from '../../lists/form-field.ts';
 import type { QuoteDraft } from '../quote/draft/quote-draft.ts';
 import { countIn, countProblem } from '../quote/written-number.ts';
 

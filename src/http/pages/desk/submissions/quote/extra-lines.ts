@@ -1,9 +1,9 @@
 import { DeskApiError } from '../../../../client/client.ts';
 import { element } from '../../../elements/element.ts';
+import type { FormPart } from '../../lists/form-field.ts';
 import { type LineText, textOfLine } from './draft/line-text.ts';
 import type { DraftState, QuoteDraft } from './draft/quote-draft.ts';
 import { type ExtraLineRow, extraLineRow } from './extra-line-row.ts';
-import type { FormPart } from './form-part.ts';
 
 /** Surcharges and discounts. */
 export function extraLines(draft: QuoteDraft): FormPart {

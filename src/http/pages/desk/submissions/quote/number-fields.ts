@@ -2,10 +2,8 @@ import { type Analysis, numberKeys, numberNames } from '../../../../../core/docx
 import { formatCount } from '../../../../../core/pricing/money.ts';
 import type { NumberSet } from '../../../../../core/records/submissions/quote-version.ts';
 import { element } from '../../../elements/element.ts';
-import { fieldProblem, isLeftToSend } from '../../lists/field-problem.ts';
-import { labelled } from '../../lists/labelled.ts';
+import { type FormPart, fieldProblem, isLeftToSend, labelled } from '../../lists/form-field.ts';
 import type { DraftState, QuoteDraft } from './draft/quote-draft.ts';
-import type { FormPart } from './form-part.ts';
 import { usualReason } from './quote-version.ts';
 import { countIn, countProblem } from './written-number.ts';
 

@@ -2,7 +2,7 @@ import { errorForEditor } from '../../../../../core/records/submissions/revision
 import { element } from '../../../elements/element.ts';
 import { announce } from '../../../elements/problem-box.ts';
 import { revisedFileField } from '../../../revision/revised-file.ts';
-import { labelled } from '../../lists/labelled.ts';
+import { labelled } from '../../lists/form-field.ts';
 import { refresh } from '../../lists/refresh.ts';
 import type { Opening } from '../../lists/section.ts';
 import { sendWith } from '../../lists/send-with.ts';

@@ -1,7 +1,7 @@
 import { type Child, element } from '../../../../elements/element.ts';
 import { confirmed } from '../../../lists/confirmed.ts';
 import { refresh } from '../../../lists/refresh.ts';
-import { draftInWords } from './draft-in-words.ts';
+import { draftInWords } from './draft-changes.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 
 /** What becomes of a draft if someone else was faster: {@link outdatedNote} shows it. */

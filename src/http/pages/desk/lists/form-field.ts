@@ -1,7 +1,17 @@
 import { element } from '../../elements/element.ts';
 
+/** A field with its label and, below it, a hint. The field needs an id. */
+export function labelled(name: string, field: HTMLElement, hint?: string): HTMLElement {
+  if (hint !== undefined) field.setAttribute('aria-describedby', `${field.id}-hint`);
+  return element('div', { class: 'field' }, [
+    element('label', { for: field.id }, [name]),
+    field,
+    ...(hint === undefined ? [] : [element('p', { id: `${field.id}-hint`, class: 'hint' }, [hint])]),
+  ]);
+}
+
 /** What is wrong with a field, said below it. */
-export interface FieldProblem {
+interface FieldProblem {
   element: HTMLElement;
   /** Says what to enter, and marks the field; null takes that back. */
   say(sentence: string | null): void;
@@ -40,3 +50,10 @@ export const withoutWrong = 'This leaves out what is marked as wrong in the form
 
 /** The same beside a price that keeps to what was right before. */
 export const withLastValid = 'This uses the last valid value of what is marked as wrong in the form.';
+
+/** A part of a form that says at its own fields what is wrong with them. */
+export interface FormPart {
+  element: HTMLElement;
+  /** Shows all that is wrong, before the form is sent; such fields are marked as invalid. */
+  showProblems(): void;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { didYouMean } from '../../../src/cli/config/reading/did-you-mean.ts';
+import { didYouMean } from '../../../src/cli/terminal/did-you-mean.ts';
 
 const names = ['server.host', 'server.port', 'queue.kind', 's3.bucket'];
 
