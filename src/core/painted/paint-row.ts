@@ -22,7 +22,7 @@ export function paintRow(row: OutlineRow): Markup {
 }
 
 /** Returns the id of the element that shows a paragraph. */
-export function rowId(paragraph: number): string {
+function rowId(paragraph: number): string {
   return `p${paragraph}`;
 }
 

@@ -1,5 +1,5 @@
 /** The mails about a submission: three to the editors, one to the student for each version of the quote. */
-export const noticeKinds = ['new-submission', 'failed-submission', 'failed-revision', 'quote'] as const;
+const noticeKinds = ['new-submission', 'failed-submission', 'failed-revision', 'quote'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const noticeStates = [

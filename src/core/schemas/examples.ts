@@ -53,7 +53,7 @@ export const exampleFilesRequestSchema = z
   })
   .meta({ id: 'ExampleFilesRequest', description: 'Saves files that were uploaded (4.12).' });
 
-export const exampleFileSchema = z
+const exampleFileSchema = z
   .object({
     fileId: z.string(),
     fileName: z.string(),

@@ -106,7 +106,7 @@ function isForSomebodyElse(header: IncomingRequest['header']): boolean {
 }
 
 /** Whether a `Host` header, with or without a port, names this machine only. */
-export function isOwnHost(host: string | null): boolean {
+function isOwnHost(host: string | null): boolean {
   return host !== null && isLoopback(host.replace(/:\d+$/, '').toLowerCase());
 }
 

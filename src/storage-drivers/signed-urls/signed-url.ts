@@ -84,7 +84,7 @@ export function verifySignedUrl(request: SignedRequest, secret: Uint8Array): Sig
 }
 
 /** The path below which the HTTP server serves objects. */
-export const objectsPath = '/objects/';
+const objectsPath = '/objects/';
 
 /**
  * Returns the path of a URL for an object. Slashes are kept, everything else is percent-encoded.

@@ -35,7 +35,7 @@ export function referenceKey(idempotencyKey: string): string {
 }
 
 /** Returns the highest deal numbers below a number, highest first, at most `most` of them. */
-export async function dealNumbers(store: Store, most: number, below = Infinity): Promise<number[]> {
+async function dealNumbers(store: Store, most: number, below = Infinity): Promise<number[]> {
   const numbers = firstOf<number>(most, (a, b) => b - a);
   for await (const key of store.keys(dealPrefix)) {
     const number = key.slice(dealPrefix.length);

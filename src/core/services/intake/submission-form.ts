@@ -41,7 +41,7 @@ export function checkedForm(input: unknown): SubmissionForm {
  * Throws `input_invalid` unless the form is for a requested upload: `issued` is the key that was returned with the
  * URL, or null if there was none.
  */
-export function checkIssued({ objectKey }: SubmissionForm, issued: string | null): void {
+function checkIssued({ objectKey }: SubmissionForm, issued: string | null): void {
   if (issued === null) {
     const message = '"submissionId" must be an id that came with an upload URL. Please ask for a new one.';
     throw invalid('submissionId', message);
@@ -50,7 +50,7 @@ export function checkIssued({ objectKey }: SubmissionForm, issued: string | null
 }
 
 /** Throws `input_invalid` with `details.known` if the rates have no such service. */
-export function checkServiceType(serviceType: string, known: readonly string[]): void {
+function checkServiceType(serviceType: string, known: readonly string[]): void {
   if (known.includes(serviceType)) return;
   throw invalid('serviceType', `"serviceType" must be one of ${known.join(', ')}.`, { known });
 }
