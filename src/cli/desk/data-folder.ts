@@ -13,9 +13,18 @@ export function recordsOf({ dataFolder }: Place): string {
   return join(dataFolder, 'records');
 }
 
-/** Whether a desk has written anything to the folder. */
+/**
+ * Whether a desk has written anything to the folder.
+ *
+ * @throws DeskError `storage_unavailable` if this user may not look into it
+ */
 export async function hasRecords(place: Place): Promise<boolean> {
-  return (await stat(recordsOf(place)).catch(() => null))?.isDirectory() ?? false;
+  try {
+    return (await stat(recordsOf(place))).isDirectory();
+  } catch (error) {
+    if (systemErrorCode(error) !== 'EACCES') return false;
+    throw closedToThisUser(place);
+  }
 }
 
 /** The folder for uploaded documents and example files. */
@@ -34,16 +43,15 @@ export function outboxOf({ dataFolder }: Place): string {
  * @throws UsageError; DeskError `storage_unavailable` if this user may not look into it
  */
 export async function mustHaveData(folder: string): Promise<void> {
-  const place = { dataFolder: folder };
-  if (await hasRecords(place)) return;
-  const failure = await stat(recordsOf(place)).then(() => undefined, systemErrorCode);
-  if (failure === 'EACCES') {
-    const reason = 'Make sure that this user may read it and write to it.';
-    throw new DeskError(
-      'storage_unavailable',
-      `The data folder ${folder} cannot be used (EACCES). ${reason}`,
-    );
-  }
+  if (await hasRecords({ dataFolder: folder })) return;
   const message = `No desk data in ${folder}. Name the data folder with --data, or start thesisdesk serve.`;
   throw new UsageError(message);
+}
+
+function closedToThisUser({ dataFolder }: Place): DeskError {
+  const reason = 'Make sure that this user may read it and write to it.';
+  return new DeskError(
+    'storage_unavailable',
+    `The data folder ${dataFolder} cannot be used (EACCES). ${reason}`,
+  );
 }

@@ -37,7 +37,7 @@ describe('a list of addresses', () => {
   });
 
   test('is read in time that grows with its length', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const text of [
       '"'.repeat(200_000),
       'a,'.repeat(100_000),
@@ -47,7 +47,8 @@ describe('a list of addresses', () => {
       '\n'.repeat(200_000),
     ])
       readAddresses(text);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    const { user, system } = process.cpuUsage(before);
+    expect(user + system).toBeLessThan(5_000_000);
   });
 });
 

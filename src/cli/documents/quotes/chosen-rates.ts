@@ -22,7 +22,8 @@ export interface ChosenRates {
  * Returns the rates for a quote: those of the file or desk named on the command line, else of the file named in the
  * configuration, else of the configured desk, else the starter rates.
  *
- * @throws UsageError for a missing file or desk, and for an invalid setting
+ * @throws UsageError for a missing file or desk, and for an invalid setting; DeskError `storage_unavailable` if the rates of
+ *   a desk cannot be read: its editor would be quoted the starter rates
  */
 export async function chosenRates(
   { rates, data, config }: RatesOptions,

@@ -1,9 +1,11 @@
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { deskFolder } from '../../support/desk-folder.ts';
 import { jsonOf, runMain } from '../../support/run-main.ts';
 import { scratchFolder } from '../../support/scratch-folder.ts';
 import { thesis } from '../../support/thesis.ts';
+import { withoutRights } from '../../support/without-rights.ts';
 
 const one = { rates: { 'proof reading': { textPerWord: 1 } }, adminFee: 0 };
 const two = { rates: { editing: { textPerWord: 2 }, formatting: { textPerWord: 1 } }, adminFee: 0 };
@@ -105,6 +107,19 @@ describe('the rates of quote', () => {
     const { output } = await quote(await folderWith(), [], { THESISDESK_DATA: desk.folder });
     expect(output).toContain('Proof reading: 100 words of text');
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'are not the starter rates if those of the desk cannot be read',
+    async () => {
+      const { folder } = await deskFolder();
+      await chmod(folder, 0o000);
+      const documents = await folderWith();
+      const { code, errors } = await withoutRights(() => quote(documents, [], { THESISDESK_DATA: folder }));
+      await chmod(folder, 0o700);
+      expect(errors).toContain(`The data folder ${folder} cannot be used (EACCES).`);
+      expect(code).toBe(1);
+    },
+  );
 
   test('are the starter rates of a desk that has none, with one warning', async () => {
     const desk = await deskFolder();

@@ -70,7 +70,7 @@ export const figureSignals: readonly ItemSignal[] = [
   ),
   ofGraphic(
     'among-formulas',
-    'there are pictures of formulas around it',
+    'the pictures around it are as small as formulas',
     ({ inline, width }, unit, document) =>
       inline && width < widestFormula ? shareOfFormulas(unit, document) : 0,
   ),
