@@ -1,4 +1,4 @@
-import type { Sheet } from './layout/sheet.ts';
+import type { CurrentPage } from './layout/current-page.ts';
 
 /**
  * The blank lines above what comes next. Authors who use no page breaks add blank lines until the text is on the next
@@ -26,7 +26,7 @@ export class BlankLines {
    *
    * @param toBreak height of the text up to the author's next break; null if that is not near
    */
-  endOfPage({ used, room }: Sheet, toBreak: () => number | null): 'here' | 'above' | null {
+  endOfPage({ used, room }: CurrentPage, toBreak: () => number | null): 'here' | 'above' | null {
     if (this.#count < fewest) return null;
     const filled = used / Math.max(1, room) + (this.#passedEnd ? 1 : 0);
     if (filled < nearEnd || filled > pastEnd) return null;

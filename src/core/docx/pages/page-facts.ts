@@ -2,9 +2,9 @@ import type { Story } from '../story/story.ts';
 import type { Contents } from '../structure/contents.ts';
 import { type ContentsPlace, contentsPlaces } from './contents-places.ts';
 import { Typesetter } from './layout/typesetter.ts';
-import type { TurnedBy } from './page-turns.ts';
+import type { EndedBy } from './page-ends.ts';
 import { type PageWalk, walkPages } from './page-walk.ts';
-import { isInked } from './row-turns.ts';
+import { isInked } from './row-breaks.ts';
 
 /** What the count of front matter pages is based on, besides the story itself. */
 export interface PageSources {
@@ -49,7 +49,7 @@ export interface PageFacts {
 export function gatherPageFacts(story: Story, bodyStart: number, sources: PageSources): PageFacts {
   const { contents, storedPages, noteWords } = sources;
   const typesetter = new Typesetter(story, noteWords);
-  const walk = (records: boolean, layout: TurnedBy['layout'], scale?: number) =>
+  const walk = (records: boolean, layout: EndedBy['layout'], scale?: number) =>
     walkPages(story, bodyStart, { records, layout }, typesetter, scale);
   const hasRecords = story.paragraphs.some(({ breaks }) => breaks.some(({ kind }) => kind === 'recorded'));
   const completed = hasRecords ? walk(true, 'unrecorded') : null;

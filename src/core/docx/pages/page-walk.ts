@@ -1,6 +1,6 @@
 import type { Paragraph, Story } from '../story/story.ts';
 import type { Typesetter } from './layout/typesetter.ts';
-import type { PageTurns, TurnedBy } from './page-turns.ts';
+import type { EndedBy, PageEnds } from './page-ends.ts';
 import { Walker } from './walker.ts';
 
 /** Where pages begin, as far as breaks and layout show. */
@@ -28,24 +28,24 @@ export interface PageWalk {
 export function walkPages(
   story: Story,
   until: number,
-  by: TurnedBy,
+  by: EndedBy,
   typesetter: Typesetter,
   scale = 1,
 ): PageWalk {
   const walkTo = (end: number) => new Walker(story, end, by, typesetter, scale).toEnd();
   const walk = walkTo(until);
-  const { authored, recorded, estimated, blankPages } = walk.turns;
-  const settled = settledAt(story, until, by, walk.turns);
+  const { authored, recorded, estimated, blankPages } = walk.ends;
+  const settled = settledAt(story, until, by, walk.ends);
   const { pageOf, pagesBeforeSection } = settled === until ? walk : walkTo(settled);
-  const pages = pageOf[until] ?? walk.turns.pages;
+  const pages = pageOf[until] ?? walk.ends.pages;
   return {
     ...{ pages, pageOf, pagesBeforeSection, authored, recorded },
-    ...{ estimated: estimated + pages - walk.turns.pages, blankPages },
+    ...{ estimated: estimated + pages - walk.ends.pages, blankPages },
   };
 }
 
 /** Index of the paragraph to which a walk must go to know on which page another one starts. */
-function settledAt({ paragraphs }: Story, until: number, { layout }: TurnedBy, turns: PageTurns): number {
+function settledAt({ paragraphs }: Story, until: number, { layout }: EndedBy, ends: PageEnds): number {
   const last = Math.max(until, Math.min(until + furthest, paragraphs.length - 1));
   let index = until;
   if (layout === 'everywhere') {
@@ -53,7 +53,7 @@ function settledAt({ paragraphs }: Story, until: number, { layout }: TurnedBy, t
     while (index < last && paragraphs[index]?.format.keepWithNext) index += 1;
     return Math.min(index + 1, last);
   }
-  if (!turns.mayHaveEnded) return until;
+  if (!ends.mayHaveEnded) return until;
   // Text up to the next break may show that the page ended further up.
   do index += 1;
   while (index < last && !startsPage(paragraphs[index]));

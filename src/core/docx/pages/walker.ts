@@ -1,17 +1,17 @@
 import type { Break, Paragraph, Section, Settings, Story, Table } from '../story/story.ts';
 import { startsPage } from '../structure/front-matter.ts';
 import { recordsColumns } from './column-records.ts';
+import { CurrentPage, inTable, inText } from './layout/current-page.ts';
 import { partOf, scaled } from './layout/paragraph-block.ts';
-import { inTable, inText, Sheet } from './layout/sheet.ts';
 import { fullestCell, rowsOf } from './layout/table-rows.ts';
 import { heightToBreak } from './layout/text-ahead.ts';
 import type { Typesetter } from './layout/typesetter.ts';
-import { PageTurns, type TurnedBy } from './page-turns.ts';
-import { isInked, rowTurns, startsWithRecord } from './row-turns.ts';
+import { type EndedBy, PageEnds } from './page-ends.ts';
+import { isInked, rowBreaks, startsWithRecord } from './row-breaks.ts';
 
 /** Walks through the pages of a story, paragraph by paragraph and table by table. */
 export class Walker {
-  readonly turns: PageTurns;
+  readonly ends: PageEnds;
   /** As in `PageWalk`. */
   readonly pageOf: Int32Array;
   readonly pagesBeforeSection: number[] = [0];
@@ -30,16 +30,16 @@ export class Walker {
   /** What comes next follows a split row, so a record at its start only repeats the break in the row. */
   #isAfterSplit = false;
 
-  constructor(story: Story, until: number, by: TurnedBy, typesetter: Typesetter, scale: number) {
+  constructor(story: Story, until: number, by: EndedBy, typesetter: Typesetter, scale: number) {
     this.#story = story;
     this.#until = until;
     this.#typesetter = typesetter;
     this.#scale = scale;
     this.pageOf = new Int32Array(until + 1);
     const [first] = story.sections;
-    const sheet = new Sheet(0, story.settings.spacesAddUp);
-    if (first) sheet.startSection(typesetter.room(first, true), typesetter.room(first));
-    this.turns = new PageTurns(first?.numberStart ?? 1, sheet, by);
+    const page = new CurrentPage(0, story.settings.spacesAddUp);
+    if (first) page.startSection(typesetter.room(first, true), typesetter.room(first));
+    this.ends = new PageEnds(first?.numberStart ?? 1, page, by);
   }
 
   /** Walks up to the last paragraph and returns itself. */
@@ -53,7 +53,7 @@ export class Walker {
   /** Passes a paragraph or a whole table and returns the index after it. */
   #pass(index: number): number {
     const paragraph = this.#story.paragraphs[index];
-    this.pageOf[index] = this.turns.pages;
+    this.pageOf[index] = this.ends.pages;
     // A text box is beside the text and takes no space in it.
     if (!paragraph || paragraph.place.host !== null) return index + 1;
     const table = paragraph.place.table === null ? undefined : this.#story.tables[paragraph.place.table];
@@ -65,25 +65,25 @@ export class Walker {
   /** Arrives at the last paragraph, whose own breaks may start one more page. */
   #arrive(): void {
     const paragraph = this.#story.paragraphs[this.#until];
-    if (paragraph?.format.pageBreakBefore) this.turns.turnUnlessFresh();
-    for (const each of paragraph ? this.#turnsIn(paragraph) : []) if (each.after === 0) this.#take(each);
-    this.pageOf[this.#until] = this.turns.pages;
+    if (paragraph?.format.pageBreakBefore) this.ends.endUnlessFresh();
+    for (const each of paragraph ? this.#breaksIn(paragraph) : []) if (each.after === 0) this.#take(each);
+    this.pageOf[this.#until] = this.ends.pages;
   }
 
   #passParagraph(paragraph: Paragraph): void {
     const { characters, format, index } = paragraph;
-    if (format.pageBreakBefore) this.turns.turnUnlessFresh();
-    this.pageOf[index] = this.turns.pages;
+    if (format.pageBreakBefore) this.ends.endUnlessFresh();
+    this.pageOf[index] = this.ends.pages;
     let done = 0;
     let drawn = 0;
-    for (const each of this.#turnsIn(paragraph)) {
+    for (const each of this.#breaksIn(paragraph)) {
       const isStart = done === 0 && drawn === 0;
       if (each.after > done || each.drawings > drawn)
         this.#place(paragraph, (each.after - done) / characters, isStart);
       done = each.after;
       drawn = each.drawings;
       this.#take(each);
-      if (done === 0 && drawn === 0) this.pageOf[index] = this.turns.pages;
+      if (done === 0 && drawn === 0) this.pageOf[index] = this.ends.pages;
     }
     if (!endsInBreak(paragraph) && !this.#isBareSectionEnd(paragraph))
       this.#place(paragraph, (characters - done) / characters, done === 0 && drawn === 0);
@@ -109,7 +109,7 @@ export class Walker {
     const block = section ? this.#typesetter.paragraph(paragraph, section, this.#previous) : null;
     const hasInk = isInked(paragraph);
     const withNext = format.keepWithNext === true && hasInk;
-    const { moved, from } = this.turns.place({
+    const { moved, from } = this.ends.place({
       index,
       block: block && section ? scaled(partOf(block, share), this.#scale / section.columns) : null,
       keeping: { ...inText, withNext, together: format.keepTogether === true },
@@ -119,7 +119,7 @@ export class Walker {
       toBreak: () => this.#toBreak(index),
     });
     if (from !== null) this.#moveOn(from, isStart ? index : index - 1);
-    if (moved && isStart) for (const each of [...this.#kept, index]) this.pageOf[each] = this.turns.pages;
+    if (moved && isStart) for (const each of [...this.#kept, index]) this.pageOf[each] = this.ends.pages;
     if (!withNext || moved) this.#kept = [];
     if (withNext) this.#kept.push(index);
   }
@@ -141,7 +141,7 @@ export class Walker {
   }
 
   /** The breaks in a paragraph that end a page. */
-  #turnsIn(paragraph: Paragraph): readonly Break[] {
+  #breaksIn(paragraph: Paragraph): readonly Break[] {
     if (!this.#isAfterSplit || !isInked(paragraph)) return paragraph.breaks;
     this.#isAfterSplit = false;
     return startsWithRecord([paragraph]) ? paragraph.breaks.slice(1) : paragraph.breaks;
@@ -152,8 +152,8 @@ export class Walker {
     const isPage =
       kind === 'page' || (kind === 'column' && this.#story.sections[this.#section]?.columns === 1);
     if (kind === 'recorded') {
-      if (!this.#recordsColumns) this.turns.takeRecord();
-    } else if (isPage && !this.#isInTable) this.turns.turnByAuthor();
+      if (!this.#recordsColumns) this.ends.takeRecord();
+    } else if (isPage && !this.#isInTable) this.ends.endByAuthor();
   }
 
   /** Passes a table, starting at one of its paragraphs, and returns the index after it. */
@@ -175,25 +175,25 @@ export class Walker {
   }
 
   #passCell(cell: readonly Paragraph[]): void {
-    const { isSplit } = rowTurns([cell], this.#isAfterSplit);
+    const { isSplit } = rowBreaks([cell], this.#isAfterSplit);
     for (const paragraph of cell) {
-      this.pageOf[paragraph.index] = this.turns.pages;
+      this.pageOf[paragraph.index] = this.ends.pages;
       this.#passParagraph({ ...paragraph, endsSection: null });
     }
     this.#isAfterSplit = isSplit;
   }
 
   #passRow(cells: readonly (readonly Paragraph[])[]): void {
-    const { before, within, left, passed, isSplit } = rowTurns(cells, this.#isAfterSplit);
+    const { before, within, left, passed, isSplit } = rowBreaks(cells, this.#isAfterSplit);
     this.#isAfterSplit = isSplit;
     for (const each of before) this.#take(each);
-    const top = this.turns.pages;
+    const top = this.ends.pages;
     for (const each of within) this.#take(each);
-    const crossed = this.turns.pages - top;
+    const crossed = this.ends.pages - top;
     const section = this.#story.sections[this.#section];
     const block = section ? this.#typesetter.row(cells, section) : null;
     const first = cells[0]?.[0]?.index ?? 0;
-    const { from } = this.turns.place({
+    const { from } = this.ends.place({
       index: first,
       block:
         block && section
@@ -207,7 +207,7 @@ export class Walker {
     });
     if (from !== null) this.#moveOn(from, first - 1);
     for (const { index } of cells.flat())
-      this.pageOf[index] = this.turns.pages - crossed + Math.min(crossed, passed.get(index) ?? 0);
+      this.pageOf[index] = this.ends.pages - crossed + Math.min(crossed, passed.get(index) ?? 0);
   }
 
   #endSection(ended: number): void {
@@ -215,16 +215,16 @@ export class Walker {
     const next = this.#story.sections[this.#section];
     if (!next) return;
     this.#recordsColumns = recordsColumns(this.#story, this.#section, this.#typesetter);
-    const { turns } = this;
+    const { ends } = this;
     const isOnPage = !startsPage(next);
     if (!isOnPage) {
-      turns.turnUnlessFresh();
-      if (leavesBlank(next, turns.number - 1, this.#story.settings)) turns.turnByAuthor();
+      ends.endUnlessFresh();
+      if (leavesBlank(next, ends.number - 1, this.#story.settings)) ends.endByAuthor();
     }
-    const isShared = isOnPage && !turns.isFresh;
-    if (next.numberStart !== null) turns.number = next.numberStart - (isShared ? 1 : 0);
-    turns.sheet.startSection(this.#typesetter.room(next, !isShared), this.#typesetter.room(next));
-    this.pagesBeforeSection[this.#section] = turns.pages + (isShared ? 1 : 0);
+    const isShared = isOnPage && !ends.isFresh;
+    if (next.numberStart !== null) ends.number = next.numberStart - (isShared ? 1 : 0);
+    ends.page.startSection(this.#typesetter.room(next, !isShared), this.#typesetter.room(next));
+    this.pagesBeforeSection[this.#section] = ends.pages + (isShared ? 1 : 0);
   }
 }
 

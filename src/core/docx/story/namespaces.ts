@@ -1,4 +1,4 @@
-import { refuseTooMany } from './tally.ts';
+import { refuseTooMany } from './content-count.ts';
 
 /**
  * Our prefix for each namespace, whatever prefix the document uses. Transitional and Strict OOXML (ISO/IEC 29500

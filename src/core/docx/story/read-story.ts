@@ -1,12 +1,12 @@
 import type { Part } from '../package/parts/part.ts';
 import type { DigestBudget, PassageDigest } from '../text/word-digests.ts';
 import type { Repeats } from '../xml/open-elements.ts';
+import { refuseTooMany } from './content-count.ts';
 import { type Attributes, readXml, type XmlHandler } from './read-xml.ts';
 import type { Settings, Story } from './story.ts';
 import { StoryCursor } from './story-cursor.ts';
 import { StoryReader } from './story-reader.ts';
 import type { StyleSheet } from './styles/style-sheet.ts';
-import { refuseTooMany } from './tally.ts';
 
 /** Reads the main document part. With a budget, each paragraph gets a digest. */
 export async function readStory(

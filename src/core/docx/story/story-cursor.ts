@@ -1,4 +1,5 @@
 import type { DigestBudget } from '../text/word-digests.ts';
+import { ContentCount } from './content-count.ts';
 import type { FieldMeaning } from './elements/fields.ts';
 import { OpenDrawing } from './elements/open-drawing.ts';
 import { newRun, runInForce } from './elements/open-run.ts';
@@ -10,7 +11,6 @@ import type { Break, Paragraph, Role, Section, Settings, Story, Table } from './
 import type { RunProperties } from './styles/paragraph-format.ts';
 import type { StyleSheet } from './styles/style-sheet.ts';
 import type { ThemeFonts } from './styles/theme-fonts.ts';
-import { Tally } from './tally.ts';
 
 /** The position up to which a story has been read, and the operations that extend the story from there. */
 export class StoryCursor {
@@ -24,7 +24,7 @@ export class StoryCursor {
   /** For each open content control, the roles that it and the controls around it give their content. */
   #controls: (readonly Role[])[] = [];
   readonly #paragraphs: ParagraphSequence;
-  readonly #tally = new Tally();
+  readonly #contentCount = new ContentCount();
 
   /**
    * @param budget if paragraphs are to get digests
@@ -47,7 +47,7 @@ export class StoryCursor {
   }
 
   openParagraph(): void {
-    this.#tally.add('paragraphs');
+    this.#contentCount.add('paragraphs');
     if (this.flow.paragraph) {
       this.openTextBox();
       this.flow.isMakeshift = true;
@@ -84,13 +84,13 @@ export class StoryCursor {
   addBreak(kind: Break['kind']): void {
     // A recorded break is where Word did break the page, whether or not the run is visible.
     if (kind !== 'recorded' && !this.isVisible()) return;
-    this.#tally.add('breaks');
+    this.#contentCount.add('breaks');
     this.flow.paragraph?.addBreak(kind);
   }
 
   addNote(note: string): void {
     if (!this.isVisible()) return;
-    this.#tally.add('notes');
+    this.#contentCount.add('notes');
     this.flow.paragraph?.notes.push(note);
   }
 
@@ -146,7 +146,7 @@ export class StoryCursor {
 
   openTable(): void {
     const { flow, story } = this;
-    this.#tally.add('tables');
+    this.#contentCount.add('tables');
     const outer = flow.tables.at(-1);
     const table: Table = {
       ...emptyTable,
@@ -165,12 +165,12 @@ export class StoryCursor {
   }
 
   addGridColumn(width: number): void {
-    this.#tally.add('columns');
+    this.#contentCount.add('columns');
     this.flow.tables.at(-1)?.addGridColumn(width);
   }
 
   openRow(): void {
-    this.#tally.add('rows');
+    this.#contentCount.add('rows');
     this.flow.tables.at(-1)?.openRow();
   }
 
@@ -192,7 +192,7 @@ export class StoryCursor {
   openDrawing(element: string): void {
     const { flow, story } = this;
     if (flow.drawing || !flow.paragraph || !this.isVisible()) return;
-    this.#tally.add('drawings');
+    this.#contentCount.add('drawings');
     flow.drawing = new OpenDrawing(element, story.drawings.length, flow.paragraph.index);
     story.drawings.push(flow.drawing.finish());
     flow.paragraph.drawings.push(story.drawings.length - 1);
@@ -228,7 +228,7 @@ export class StoryCursor {
 
   closeSection(): void {
     if (!this.section) return;
-    this.#tally.add('sections');
+    this.#contentCount.add('sections');
     const { paragraph } = this.flow;
     // A section's break is the mark of its last paragraph. If that mark is removed, the text before it joins the next
     // section and takes its format (support.microsoft.com, Q99740); the standard does not say.

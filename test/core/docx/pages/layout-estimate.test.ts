@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Typesetter } from '../../../../src/core/docx/pages/layout/typesetter.ts';
-import type { TurnedBy } from '../../../../src/core/docx/pages/page-turns.ts';
+import type { EndedBy } from '../../../../src/core/docx/pages/page-ends.ts';
 import { walkPages } from '../../../../src/core/docx/pages/page-walk.ts';
 import type { Story } from '../../../../src/core/docx/story/story.ts';
 import { picture } from '../../../support/docx/drawings.ts';
@@ -25,7 +25,7 @@ async function filled(
   return pagesBefore(story, body.length);
 }
 
-const byLayout: TurnedBy = { records: false, layout: 'everywhere' };
+const byLayout: EndedBy = { records: false, layout: 'everywhere' };
 
 function pagesBefore(story: Story, paragraph: number, by = byLayout): number {
   return walkPages(story, paragraph, by, new Typesetter(story)).pages;
@@ -222,7 +222,7 @@ describe('the estimate of the layout', () => {
       body: [...lines(50), title, ...blank, paragraph('The end.')],
       styles: stylesPart(''),
     });
-    const by: TurnedBy = { records: true, layout: 'unrecorded' };
+    const by: EndedBy = { records: true, layout: 'unrecorded' };
     expect(pagesBefore(story, story.paragraphs.length - 1, by)).toBe(1);
   });
 

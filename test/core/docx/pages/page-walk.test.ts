@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { Typesetter } from '../../../../src/core/docx/pages/layout/typesetter.ts';
-import type { TurnedBy } from '../../../../src/core/docx/pages/page-turns.ts';
+import type { EndedBy } from '../../../../src/core/docx/pages/page-ends.ts';
 import { walkPages } from '../../../../src/core/docx/pages/page-walk.ts';
 import { readBody } from '../../../support/docx/read-document.ts';
 import { table } from '../../../support/docx/tables.ts';
 import { heading, pageBreak, paragraph, recordedPageBreak, run } from '../../../support/docx/text.ts';
 import { prose } from '../structure/prose.ts';
 
-const completed: TurnedBy = { records: true, layout: 'unrecorded' };
-const estimated: TurnedBy = { records: false, layout: 'everywhere' };
+const completed: EndedBy = { records: true, layout: 'unrecorded' };
+const estimated: EndedBy = { records: false, layout: 'everywhere' };
 
 /** The page of each paragraph, and of the last by a walk that ends there; the first page is 0. */
-async function walk(parts: readonly string[], by: TurnedBy, until = parts.length - 1) {
+async function walk(parts: readonly string[], by: EndedBy, until = parts.length - 1) {
   const story = await readBody(...parts);
   const typesetter = new Typesetter(story);
   const { pageOf } = walkPages(story, parts.length - 1, by, typesetter);

@@ -1,6 +1,6 @@
 import type { Part } from '../../package/parts/part.ts';
+import { ContentCount } from '../content-count.ts';
 import { type Attributes, readXml, type XmlHandler } from '../read-xml.ts';
-import { Tally } from '../tally.ts';
 import { applyIndent } from './property-elements.ts';
 import { identifier, wholeNumber } from './property-values.ts';
 
@@ -63,14 +63,14 @@ class NumberingReader implements XmlHandler {
   #level: NumberingLevel | null = null;
   #overridden = 0;
   #list: List | null = null;
-  readonly #tally = new Tally();
+  readonly #contentCount = new ContentCount();
 
   open(name: string, attributes: Attributes): void {
     const value = attributes['w:val'] ?? '';
     const id = identifier(value) ?? '';
     switch (name) {
       case 'w:abstractNum':
-        this.#tally.add('lists');
+        this.#contentCount.add('lists');
         this.#levels = new Map();
         this.#abstractId = identifier(attributes['w:abstractNumId']) ?? '';
         this.abstracts.set(this.#abstractId, { levels: this.#levels, link: null });
@@ -82,7 +82,7 @@ class NumberingReader implements XmlHandler {
         this.abstracts.set(this.#abstractId, { levels: this.#levels, link: id });
         break;
       case 'w:num':
-        this.#tally.add('lists');
+        this.#contentCount.add('lists');
         this.#levels = new Map();
         this.#list = { abstract: '', overrides: this.#levels, starts: new Map() };
         this.lists.set(identifier(attributes['w:numId']) ?? '', this.#list);
@@ -97,7 +97,7 @@ class NumberingReader implements XmlHandler {
         this.#list?.starts.set(this.#overridden, wholeNumber(value) ?? 1);
         break;
       case 'w:lvl':
-        this.#tally.add('lists');
+        this.#contentCount.add('lists');
         this.#level = { format: 'decimal', text: '', start: 1 };
         this.#levels.set(wholeNumber(attributes['w:ilvl']) ?? 0, this.#level);
         break;

@@ -1,6 +1,6 @@
 import type { Part } from '../../package/parts/part.ts';
+import { refuseTooMany } from '../content-count.ts';
 import { type Attributes, readXml, type XmlHandler } from '../read-xml.ts';
-import { refuseTooMany } from '../tally.ts';
 import { noNumbering } from './numbering.ts';
 import { applyParagraphElement, applyRunElement } from './property-elements.ts';
 import { identifier, isOnValue } from './property-values.ts';

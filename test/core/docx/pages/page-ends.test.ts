@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { inText, Sheet } from '../../../../src/core/docx/pages/layout/sheet.ts';
-import { PageTurns } from '../../../../src/core/docx/pages/page-turns.ts';
+import { CurrentPage, inText } from '../../../../src/core/docx/pages/layout/current-page.ts';
+import { PageEnds } from '../../../../src/core/docx/pages/page-ends.ts';
 
 /** A line so high that it covers this many pages of a hundred points. */
-function placed(pages: number, hasInk: boolean): PageTurns {
-  const turns = new PageTurns(1, new Sheet(100), { records: false, layout: 'everywhere' });
+function placed(pages: number, hasInk: boolean): PageEnds {
+  const ends = new PageEnds(1, new CurrentPage(100), { records: false, layout: 'everywhere' });
   const block = { before: 0, after: 0, lines: pages, lineHeight: 100, leading: 0, pictures: [] };
-  turns.place({
+  ends.place({
     index: 0,
     block,
     keeping: { ...inText, leastLines: 1 },
@@ -15,7 +15,7 @@ function placed(pages: number, hasInk: boolean): PageTurns {
     isUnrecorded: false,
     toBreak: () => null,
   });
-  return turns;
+  return ends;
 }
 
 describe('a block that covers many pages', () => {

@@ -19,7 +19,7 @@ export const inTable: Keeping = { withNext: false, together: false, leastLines: 
 /** What happened to a block. */
 export interface Filled {
   /** Number of new pages that it needed. */
-  turns: number;
+  newPages: number;
   /** All of it moved to a new page, together with anything kept with it. */
   moved: boolean;
 }
@@ -28,7 +28,7 @@ export interface Filled {
  * The current page, from its top to where the next block goes. All heights are in points. It starts a new page if a
  * block does not fit, and reports how many.
  */
-export class Sheet {
+export class CurrentPage {
   /** Height of the text area. */
   room: number;
   /** That of the section's other pages. */
@@ -58,7 +58,7 @@ export class Sheet {
   }
 
   /** Starts a new page. Word keeps the space above its first paragraph only if the author started the page. */
-  turn(byAuthor: boolean): void {
+  startNext(byAuthor: boolean): void {
     this.room = this.#roomOfOthers;
     this.used = 0;
     this.#notes = 0;
@@ -71,13 +71,13 @@ export class Sheet {
   add(block: Block): Filled {
     this.#place(block, 0);
     this.#kept = 0;
-    if (this.used <= this.room * tooFull) return { turns: 0, moved: false };
-    const turns = Math.floor(this.used / this.room);
-    const left = this.used - turns * this.room;
-    this.turn(false);
+    if (this.used <= this.room * tooFull) return { newPages: 0, moved: false };
+    const newPages = Math.floor(this.used / this.room);
+    const left = this.used - newPages * this.room;
+    this.startNext(false);
     this.used = left;
     this.#spaceAfter = block.after;
-    return { turns, moved: false };
+    return { newPages, moved: false };
   }
 
   /** Whether a whole block fits on the rest of the page. */
@@ -95,7 +95,7 @@ export class Sheet {
     if (this.fits(block, notes)) {
       this.#place(block, notes);
       this.#kept = keeping.withNext ? this.#kept + this.used - used : 0;
-      return { turns: 0, moved: false };
+      return { newPages: 0, moved: false };
     }
     const filled = this.#divide(block, keeping, notes);
     this.#spaceAfter = block.after;
@@ -122,7 +122,7 @@ export class Sheet {
   }
 
   #divide(block: Block, keeping: Keeping, notes: number): Filled {
-    const filled: Filled = { turns: 0, moved: false };
+    const filled: Filled = { newPages: 0, moved: false };
     const isWhole = keeping.together && heightOf(block) <= this.room;
     const firstRow = block.pictures[0] ?? block.lineHeight - block.leading;
     this.used += this.#gap(block);
@@ -154,11 +154,11 @@ export class Sheet {
       this.used += lines * lineHeight;
       return;
     }
-    const isFirst = fitting === 0 && pictures.length === 0 && filled.turns === 0;
+    const isFirst = fitting === 0 && pictures.length === 0 && filled.newPages === 0;
     this.#moveOn(filled, isFirst);
     const perPage = Math.max(1, Math.floor((this.room + tolerance + leading) / lineHeight));
     const more = Math.floor((left - 1) / perPage);
-    filled.turns += more;
+    filled.newPages += more;
     left -= more * perPage;
     this.used += left * lineHeight;
   }
@@ -166,9 +166,9 @@ export class Sheet {
   #moveOn(filled: Filled, whole: boolean): void {
     // Nothing is carried over if the kept blocks and the new one would fill a page.
     const carried = whole && this.#kept < this.room / 2 ? this.#kept : 0;
-    this.turn(false);
+    this.startNext(false);
     this.used = carried;
-    filled.turns += 1;
+    filled.newPages += 1;
     if (whole) filled.moved = true;
   }
 }

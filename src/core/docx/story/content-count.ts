@@ -22,7 +22,7 @@ const most = {
 } as const;
 
 /** Counts what is kept of a part. */
-export class Tally {
+export class ContentCount {
   readonly #counts = new Map<Kept, number>();
 
   /**

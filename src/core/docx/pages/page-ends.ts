@@ -1,9 +1,9 @@
 import { BlankLines } from './blank-lines.ts';
+import { type CurrentPage, inTable, type Keeping } from './layout/current-page.ts';
 import { type Block, heightOf } from './layout/paragraph-block.ts';
-import { inTable, type Keeping, type Sheet } from './layout/sheet.ts';
 
 /** What ends a page besides the author's breaks. */
-export interface TurnedBy {
+export interface EndedBy {
   /** The breaks that Word recorded when it laid out the document. */
   records: boolean;
   /** The height of what is on a page: everywhere, only where Word records no breaks, or nowhere. */
@@ -28,7 +28,7 @@ export interface Placed {
 }
 
 /** What the layout found when something was placed. */
-export interface Turned {
+export interface LaidOut {
   /** All of it moved to a new page. */
   moved: boolean;
   /** The page was found to have ended earlier: index of the paragraph that starts the new one. Otherwise null. */
@@ -45,7 +45,7 @@ interface OpenPlace {
 }
 
 /** Counts page breaks and keeps track of what is on the current page. */
-export class PageTurns {
+export class PageEnds {
   pages = 0;
   blankPages = 0;
   /** Pages ended by an author's break (`authored`), and others whose end Word recorded (`recorded`). */
@@ -58,8 +58,8 @@ export class PageTurns {
   hasInk = false;
   /** The number printed on the page. */
   number: number;
-  readonly sheet: Sheet;
-  readonly #by: TurnedBy;
+  readonly page: CurrentPage;
+  readonly #by: EndedBy;
   /** An author's break was placed, and Word's record of it has not come yet. */
   #awaitsRecord = false;
   /** The page break is only a guess by the layout, where Word records none, and has not been confirmed yet. */
@@ -70,9 +70,9 @@ export class PageTurns {
   #openPlace: OpenPlace | null = null;
   readonly #blankLines = new BlankLines();
 
-  constructor(firstNumber: number, sheet: Sheet, by: TurnedBy) {
+  constructor(firstNumber: number, page: CurrentPage, by: EndedBy) {
     this.number = firstNumber;
-    this.sheet = sheet;
+    this.page = page;
     this.#by = by;
   }
 
@@ -82,26 +82,26 @@ export class PageTurns {
   }
 
   /** Places something on the page, starting a new one where the layout says so. */
-  place({ index, block, keeping, notes, hasInk, isUnrecorded, toBreak }: Placed): Turned {
-    let moved = hasInk && this.#turnByBlankLines(toBreak);
-    let turns = 0;
+  place({ index, block, keeping, notes, hasInk, isUnrecorded, toBreak }: Placed): LaidOut {
+    let moved = hasInk && this.#endByBlankLines(toBreak);
+    let newPages = 0;
     let from: number | null = null;
     if (block && this.#by.layout !== 'nowhere') {
       if (isUnrecorded) this.#passOpenPlace(index);
-      else from = this.#turnEarlier(block);
+      else from = this.#endEarlier(block);
       const isByLayout = this.#by.layout === 'everywhere' || isUnrecorded || this.#lacksRecords;
-      const isFilled = isByLayout && (this.sheet.fits(block, notes) || !this.#isLast(toBreak()));
-      const filled = isFilled ? this.sheet.fill(block, keeping, notes) : this.sheet.add(block);
-      if (filled.turns > 0) this.#turn(filled.turns);
+      const isFilled = isByLayout && (this.page.fits(block, notes) || !this.#isLast(toBreak()));
+      const filled = isFilled ? this.page.fill(block, keeping, notes) : this.page.add(block);
+      if (filled.newPages > 0) this.#end(filled.newPages);
       // The estimated heights of many rows add up to errors of their own.
-      if (filled.turns > 0 && !isFilled && keeping !== inTable) this.#lacksRecords = true;
-      this.estimated += filled.turns;
-      if (filled.turns > 0) this.#isGuess = this.#by.layout === 'unrecorded' || !hasInk;
+      if (filled.newPages > 0 && !isFilled && keeping !== inTable) this.#lacksRecords = true;
+      this.estimated += filled.newPages;
+      if (filled.newPages > 0) this.#isGuess = this.#by.layout === 'unrecorded' || !hasInk;
       moved ||= filled.moved;
-      turns = filled.turns;
+      newPages = filled.newPages;
     }
     if (hasInk) this.#blankLines.clear();
-    else this.#blankLines.add(turns > 0);
+    else this.#blankLines.add(newPages > 0);
     this.isFresh = false;
     if (hasInk) this.hasInk = true;
     if (hasInk && this.#openPlace) this.#openPlace.hasInk = true;
@@ -111,25 +111,25 @@ export class PageTurns {
   }
 
   /** Ends the page at blank lines that are meant to end it; returns whether that is only now. */
-  #turnByBlankLines(toBreak: () => number | null): boolean {
-    const end = this.#by.layout === 'everywhere' ? this.#blankLines.endOfPage(this.sheet, toBreak) : null;
+  #endByBlankLines(toBreak: () => number | null): boolean {
+    const end = this.#by.layout === 'everywhere' ? this.#blankLines.endOfPage(this.page, toBreak) : null;
     if (end === null) return false;
     if (end === 'here') {
-      this.#turn();
+      this.#end();
       this.estimated += 1;
     }
-    this.sheet.turn(false);
+    this.page.startNext(false);
     return end === 'here';
   }
 
   /** Whether all up to the author's next break is on this page. Authors leave no line or two for a page of its own. */
   #isLast(left: number | null): boolean {
-    const { sheet } = this;
-    return left !== null && sheet.used + left <= sheet.room * overfull;
+    const { page } = this;
+    return left !== null && page.used + left <= page.room * overfull;
   }
 
   #passOpenPlace(index: number): void {
-    const { used, room } = this.sheet;
+    const { used, room } = this.page;
     if (used >= room * nearEnd) this.#openPlace = { index, used, hasInk: false };
   }
 
@@ -139,36 +139,36 @@ export class PageTurns {
    *
    * @returns index of the paragraph at that place
    */
-  #turnEarlier(block: Block): number | null {
-    const { sheet } = this;
+  #endEarlier(block: Block): number | null {
+    const { page } = this;
     const place = this.#openPlace;
     if (!place || this.#by.layout === 'everywhere' || this.#lacksRecords) return null;
-    if (sheet.used + heightOf(block) <= sheet.room * tooFull) return null;
-    const left = sheet.used - place.used;
-    this.#turn();
+    if (page.used + heightOf(block) <= page.room * tooFull) return null;
+    const left = page.used - place.used;
+    this.#end();
     this.estimated += 1;
     this.#isGuess = true;
     this.isFresh = false;
     this.hasInk = place.hasInk;
-    sheet.turn(false);
-    sheet.used = left;
+    page.startNext(false);
+    page.used = left;
     return place.index;
   }
 
   /** Handles an author's break. Blank lines fill a page down to the break, but rarely past it. */
-  turnByAuthor(): void {
+  endByAuthor(): void {
     this.authored += 1;
     this.#blankLines.clear();
     if (this.#isGuess && !this.hasInk && this.#isNearTop()) {
       this.#isGuess = false;
       this.isFresh = true;
-    } else this.#turn();
+    } else this.#end();
     this.#awaitsRecord = true;
-    this.sheet.turn(true);
+    this.page.startNext(true);
   }
 
-  turnUnlessFresh(): void {
-    if (!this.isFresh) this.turnByAuthor();
+  endUnlessFresh(): void {
+    if (!this.isFresh) this.endByAuthor();
   }
 
   /**
@@ -183,12 +183,12 @@ export class PageTurns {
     this.recorded += 1;
     this.#lacksRecords = false;
     if (this.#isGuess && this.#isNearTop()) this.#isGuess = false;
-    else this.#turn();
-    this.sheet.turn(false);
+    else this.#end();
+    this.page.startNext(false);
   }
 
-  /** Starts several pages in one step, because a line may be as tall as many pages. */
-  #turn(times = 1): void {
+  /** Ends the page, or several in one step, because a line may be as tall as many pages. */
+  #end(times = 1): void {
     this.#openPlace = null;
     this.blankPages += this.hasInk ? times - 1 : times;
     this.pages += times;
@@ -200,12 +200,12 @@ export class PageTurns {
   }
 
   #isNearTop(): boolean {
-    return this.sheet.used < this.sheet.room * sameTurn;
+    return this.page.used < this.page.room * sameEnd;
   }
 }
 
 /** A record or a break this early on a page is taken for the same break as the estimated one before it. */
-const sameTurn = 0.5;
+const sameEnd = 0.5;
 /** Before an author's break, a page may be this full by the estimate. */
 const overfull = 1.03;
 /** An unrecorded place this far down a page may be where it ended. */

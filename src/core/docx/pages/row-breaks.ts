@@ -5,7 +5,7 @@ import type { Break, Paragraph } from '../story/story.ts';
  * page than the one before it. In a row that is split, that is also so where the next cell begins, back on the page
  * that the cell before has left, and where the next row or the text after the table begins.
  */
-export interface RowTurns {
+export interface RowBreaks {
   /** The record before the row, if it starts a page. */
   before: readonly Break[];
   /** The records within it: those of the cell that reaches furthest. */
@@ -21,7 +21,7 @@ export interface RowTurns {
 /**
  * @param isAfterSplit the row before is split
  */
-export function rowTurns(cells: readonly (readonly Paragraph[])[], isAfterSplit: boolean): RowTurns {
+export function rowBreaks(cells: readonly (readonly Paragraph[])[], isAfterSplit: boolean): RowBreaks {
   let before: readonly Break[] = [];
   let within: readonly Break[] = [];
   let left = 1;
