@@ -4,9 +4,9 @@ import type { Clock, Crm, DealUpdate, Logger, NewDeal } from '../../core/ports.t
 import { inTime } from '../../core/time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
 import { unavailable } from './pipedrive/answer.ts';
-import { type Api, PipedriveClient } from './pipedrive/client.ts';
+import { type Api, createdSchema, PipedriveClient } from './pipedrive/client.ts';
 import { listDeals, listStages, ping } from './pipedrive/list-deals.ts';
-import { addNote, createdSchema, hasNoteOf, hasNoteThatBegins } from './pipedrive/note.ts';
+import { addNote, hasNoteOf, hasNoteThatBegins } from './pipedrive/note.ts';
 import { createPerson, findPerson } from './pipedrive/person.ts';
 import {
   type DealPlace,

@@ -150,3 +150,6 @@ function reasonOf(error: unknown): string {
 const largestPage = 500;
 /** A listing that has not ended by then is going round in circles. */
 const mostPages = 50;
+
+/** The response to every creation. */
+export const createdSchema = z.object({ data: z.object({ id: z.int() }) });

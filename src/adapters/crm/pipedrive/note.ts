@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Api } from './client.ts';
+import { type Api, createdSchema } from './client.ts';
 import { firstCharacters } from './submission-mark.ts';
 
 /** Whether a deal has the note of its submission, which is one that names it. */
@@ -55,6 +55,3 @@ function asHtml(text: string): string {
 }
 
 const notesSchema = z.object({ data: z.array(z.object({ content: z.string().nullish() })).nullish() });
-
-/** The response to every creation. */
-export const createdSchema = z.object({ data: z.object({ id: z.int() }) });

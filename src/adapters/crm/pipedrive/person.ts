@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { NewDeal } from '../../../core/ports.ts';
 import { oneLine } from '../../../core/text/one-line.ts';
-import { type Api, readPages } from './client.ts';
-import { createdSchema } from './note.ts';
+import { type Api, createdSchema, readPages } from './client.ts';
 import { firstCharacters } from './submission-mark.ts';
 
 type Student = NewDeal['person'];

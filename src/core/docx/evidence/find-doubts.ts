@@ -1,6 +1,6 @@
 import { type Analysis, type AnalysisReport, certaintyInWords, numberKeys } from '../analysis.ts';
+import { isHardlyText } from '../decide/number-certainty.ts';
 import type { ZonesCertainty } from '../decide/zones/certainty.ts';
-import { isHardlyText } from '../structure/certainty.ts';
 import type { Doubt, PlacedSentence } from './doubt.ts';
 import {
   itemDoubt,

@@ -4,7 +4,7 @@ import type { SubmissionList } from '../../schemas/operator.ts';
 import type { ShownChanges } from '../../schemas/revisions.ts';
 import { heldForOf } from '../held-for.ts';
 import type { NoticeState } from '../notice.ts';
-import { earlierQuoteOf } from './earlier-quote.ts';
+import { earlierQuoteOf } from './charged-version.ts';
 import type { VersionOrigin } from './likely-mistake.ts';
 import { comparedCount, type QuotedNumbers, type VersionRevision } from './revision-record.ts';
 import { documentOfVersion } from './submission-documents.ts';

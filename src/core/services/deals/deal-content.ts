@@ -3,7 +3,7 @@ import type { DealUpdate, NewDeal } from '../../ports.ts';
 import { numbersSetInWords } from '../../pricing/corrections-in-words.ts';
 import { formatAmount, formatCount } from '../../pricing/money.ts';
 import type { Quote } from '../../pricing/quote.ts';
-import { chargedInAll } from '../../records/submissions/earlier-quote.ts';
+import { chargedInAll } from '../../records/submissions/charged-version.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
 import { quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';

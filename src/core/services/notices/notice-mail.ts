@@ -2,7 +2,7 @@ import { priceText, serviceName } from '../../pricing/in-words.ts';
 import { formatCount } from '../../pricing/money.ts';
 import { heldInWords } from '../../records/held-for.ts';
 import type { HeldFor } from '../../records/notice.ts';
-import { earlierQuoteOf } from '../../records/submissions/earlier-quote.ts';
+import { earlierQuoteOf } from '../../records/submissions/charged-version.ts';
 import { failureForEditor } from '../../records/submissions/failed-document.ts';
 import { errorForEditor, type RevisionRecord } from '../../records/submissions/revision-record.ts';
 import { documentOfVersion } from '../../records/submissions/submission-documents.ts';

@@ -12,7 +12,7 @@ import {
   renderPdf,
   renderQuote,
 } from '../../../core/pricing/quote-document.ts';
-import { earlierQuoteOf } from '../../../core/records/submissions/earlier-quote.ts';
+import { earlierQuoteOf } from '../../../core/records/submissions/charged-version.ts';
 import { documentOfVersion } from '../../../core/records/submissions/submission-documents.ts';
 import { quoteVersionsOf } from '../../../core/records/submissions/submission-quotes.ts';
 import { wholeNumber } from '../../../core/schemas/fields.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RateSchedule } from '../../../../src/core/pricing/rates/rate-schedule.ts';
 import { changeRecord } from '../../../../src/core/records/change-record.ts';
-import { earlierQuoteOf } from '../../../../src/core/records/submissions/earlier-quote.ts';
+import { earlierQuoteOf } from '../../../../src/core/records/submissions/charged-version.ts';
 import { isLikelyMistake } from '../../../../src/core/records/submissions/likely-mistake.ts';
 import { quoteVersionsOf } from '../../../../src/core/records/submissions/submission-quotes.ts';
 import {

@@ -1,8 +1,8 @@
 import { earlierQuoteInWords } from '../../../../../core/pricing/earlier-quote.ts';
 import { priceText } from '../../../../../core/pricing/in-words.ts';
 import { heldInWords } from '../../../../../core/records/held-for.ts';
+import { earlierQuoteOf } from '../../../../../core/records/submissions/charged-version.ts';
 import { dealStateInWords } from '../../../../../core/records/submissions/deal-state.ts';
-import { earlierQuoteOf } from '../../../../../core/records/submissions/earlier-quote.ts';
 import { element } from '../../../elements/element.ts';
 import { localTime } from '../../../elements/format.ts';
 import { announce } from '../../../elements/problem-box.ts';

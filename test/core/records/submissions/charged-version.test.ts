@@ -7,7 +7,7 @@ import {
 import {
   type ChargedVersion,
   earlierQuoteOf,
-} from '../../../../src/core/records/submissions/earlier-quote.ts';
+} from '../../../../src/core/records/submissions/charged-version.ts';
 
 type Part = { total: number; currency?: string; price?: 'changes' | 'whole'; comparedWith?: number };
 

@@ -1,7 +1,7 @@
 import type { Analysis, AnalysisReport, PageEvidence } from '../analysis.ts';
 import { byOperator } from '../corrections/set-zones.ts';
-import { type Calibrations, calibrated } from '../decide/calibration.ts';
-import type { ZonesCertainty } from '../decide/zones/certainty.ts';
+import { type Calibrations, calibrated } from './calibration.ts';
+import type { ZonesCertainty } from './zones/certainty.ts';
 
 /** How probable it is, by the model alone, that the findings behind the numbers are right. */
 export interface Probable {
