@@ -63,18 +63,8 @@ export class PhraseStarts<Value> {
     const first = text.charCodeAt(from);
     const second = text.charCodeAt(from + 1);
     if (first < 128 && second < 128 && this.#asciiStarts[first * 128 + second] === 0) return nothing;
-    const longer = this.#byStart.get(pairOf(first, second));
-    const single = this.#byStart.get(first);
-    // Hardly any position has a phrase, so a list is only made if one is found.
-    let found: FoundPhrase<Value>[] | null = null;
-    for (const list of [longer, single]) {
-      for (const each of list ?? nothing) {
-        if (!text.startsWith(each.phrase, from)) continue;
-        found ??= [];
-        found.push(each);
-      }
-    }
-    return found ?? nothing;
+    const longer = foundIn(this.#byStart.get(pairOf(first, second)), text, from, nothing);
+    return foundIn(this.#byStart.get(first), text, from, longer);
   }
 
   #add(phrase: FoundPhrase<Value>): void {
@@ -113,6 +103,22 @@ export class PhrasesByScript<Value> {
 }
 
 const nothing: readonly never[] = [];
+
+/** Adds those of a list that the text has. Allocates nothing if there are none, as nearly everywhere. */
+function foundIn<Value>(
+  list: readonly FoundPhrase<Value>[] | undefined,
+  text: string,
+  from: number,
+  before: readonly FoundPhrase<Value>[],
+): readonly FoundPhrase<Value>[] {
+  let found = before;
+  if (list === undefined) return found;
+  for (let index = 0; index < list.length; index += 1) {
+    const each = list[index];
+    if (each && text.startsWith(each.phrase, from)) found = [...found, each];
+  }
+  return found;
+}
 
 /** Larger than any single code unit; NaN if there is no second one. */
 function pairOf(first: number, second: number): number {

@@ -1,7 +1,7 @@
 import { languages } from '../language/folded-languages.ts';
 import type { Language } from '../language/language.ts';
 import { languagesOf } from '../language/languages-of.ts';
-import { PhrasesByScript, phrasesInAll } from '../language/phrases.ts';
+import { type FoundPhrase, PhrasesByScript, phrasesInAll } from '../language/phrases.ts';
 import { scriptAt } from '../language/script.ts';
 import { inSmallLetters, stripMarks } from './fold-text.ts';
 
@@ -27,8 +27,7 @@ export function hasPublicationWords(text: string): boolean {
     const starts = letter && (!isInWord || standsAlone(plain, index));
     isInWord = letter || isNumber(plain, index);
     if (!starts && !isOpening) continue;
-    const words = publicationWords.at(plain, index, isOpening ? index + 1 : index);
-    if (words.some(({ phrase }) => isWhole(plain, index, phrase))) return true;
+    if (hasWhole(publicationWords.at(plain, index, isOpening ? index + 1 : index), plain, index)) return true;
   }
   return false;
 }
@@ -46,16 +45,23 @@ function endsInUnit(plain: string, digitsAt: number): boolean {
     const inside =
       isLetter(plain, start) && isLetter(plain, start - 1) && scriptAt(plain, start) !== 'East Asian';
     if (inside) continue;
-    const units = unitsBefore.at(plain, start);
-    if (units.some(({ phrase }) => start + phrase.length === end)) return true;
+    if (unitEndsAt(end, plain, start)) return true;
   }
   return false;
 }
 
+/** Apart from its loop, as `hasWhole` is: a function made in a loop costs memory at each step, called or not. */
+function unitEndsAt(end: number, plain: string, start: number): boolean {
+  return unitsBefore.at(plain, start).some(({ phrase }) => start + phrase.length === end);
+}
+
 function startsWithUnit(plain: string, at: number): boolean {
   const start = plain.charAt(at) === ' ' ? at + 1 : at;
-  const units = unitsBehind.at(plain, start);
-  return units.some(({ phrase }) => isWhole(plain, start, phrase));
+  return hasWhole(unitsBehind.at(plain, start), plain, start);
+}
+
+function hasWhole(phrases: readonly FoundPhrase<true>[], plain: string, at: number): boolean {
+  return phrases.length > 0 && phrases.some(({ phrase }) => isWhole(plain, at, phrase));
 }
 
 /** Whether a phrase ends at the end of a word, or in punctuation. */

@@ -9,7 +9,7 @@ function lines(text: string, font = 'Times New Roman', first = 450, elasticity =
   return breakIntoLines(text, setting, { first, other: 450, tabStop: 36, elasticity }).count;
 }
 
-/** As a share of the font size. */
+/** In thousandths of the font size. */
 function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + glyphWidth(letter.charCodeAt(0), 'serif'), 0);
 }
@@ -98,7 +98,7 @@ test('every font of a family is set in its widths', () => {
 
 test('Latin letters of an East Asian font are half as wide as its ideographs', () => {
   const { latin } = faceOf('宋体');
-  expect((latin?.width ?? 0) * glyphWidth('m'.charCodeAt(0), latin?.table ?? 'serif')).toBeCloseTo(0.5);
+  expect((latin?.width ?? 0) * glyphWidth('m'.charCodeAt(0), latin?.table ?? 'serif')).toBeCloseTo(500);
   expect(faceOf('ＭＳ 明朝').latin).toEqual(latin);
   expect(faceOf('ＭＳ Ｐ明朝').latin).toBeUndefined();
 });

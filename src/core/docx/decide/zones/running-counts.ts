@@ -4,8 +4,12 @@ import { hasBibliographyStyle, type Line, longestEntry, namesFrontPart, type Run
 export function runningCounts(lines: readonly Line[]): RunningCounts {
   const running = (isIn: (line: Line, index: number) => boolean) => {
     const counts = new Uint32Array(lines.length + 1);
-    for (const [index, line] of lines.entries())
-      counts[index + 1] = (counts[index] ?? 0) + Number(isIn(line, index));
+    let count = 0;
+    for (let index = 0; index < lines.length; index += 1) {
+      const line = lines[index];
+      if (line && isIn(line, index)) count += 1;
+      counts[index + 1] = count;
+    }
     return counts;
   };
   const firstLetters = lines.map(initials);

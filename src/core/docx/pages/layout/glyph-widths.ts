@@ -2,20 +2,20 @@
 export type GlyphTable = 'serif' | 'sans' | 'typewriter';
 
 /**
- * Returns the width of a character as a share of the font size. Latin, Greek and Cyrillic letters use the metrics of
+ * Returns the width of a character, in thousandths of the font size. Latin, Greek and Cyrillic letters use the metrics of
  * Times New Roman and Arial, other scripts their mean widths.
  */
 export function glyphWidth(code: number, table: GlyphTable): number {
   if (table === 'typewriter') return typewriterWidth;
   if (code >= firstIdeographic) return otherWidth;
-  return widths[table][code] ?? 0;
+  return widths(table)[code] ?? 0;
 }
 
 /**
  * Widths of ASCII characters by code, the same as from {@link glyphWidth}, for look-up without a function call each.
  */
-export function asciiWidths(table: GlyphTable): Float64Array {
-  return table === 'typewriter' ? typewriterWidths : widths[table];
+export function asciiWidths(table: GlyphTable): Uint16Array {
+  return table === 'typewriter' ? typewriterWidths : widths(table);
 }
 
 /** Whether a character is an ideograph, kana or their punctuation, which allow a line to end between any two. */
@@ -31,26 +31,26 @@ export function isFullWidth(code: number): boolean {
 }
 
 const firstIdeographic = 0x2e80;
-const typewriterWidth = 0.6;
-const otherWidth = 0.6;
+const typewriterWidth = 600;
+const otherWidth = 600;
 
 type ScriptWidth = readonly [end: number, serif: number, sans: number];
 
 /** The end of each script's range, and the mean width of its letters, for those whose letters are not listed. */
 const scriptWidths: readonly ScriptWidth[] = [
   [0x20, 0, 0],
-  [0x300, 0.5, 0.55],
+  [0x300, 500, 550],
   // Accents that are characters of their own stand above a letter.
   [0x370, 0, 0],
-  [0x400, 0.5, 0.55],
-  [0x530, 0.54, 0.56],
-  [0x600, 0.45, 0.48],
-  [0x780, 0.38, 0.41],
-  [0x900, 0.45, 0.48],
-  [0x1100, 0.5, 0.52],
-  [0x1200, 1, 1],
-  [0x2000, 0.5, 0.55],
-  [0x200b, 0.3, 0.3],
+  [0x400, 500, 550],
+  [0x530, 540, 560],
+  [0x600, 450, 480],
+  [0x780, 380, 410],
+  [0x900, 450, 480],
+  [0x1100, 500, 520],
+  [0x1200, 1000, 1000],
+  [0x2000, 500, 550],
+  [0x200b, 300, 300],
   [0x2010, 0, 0],
   [firstIdeographic, otherWidth, otherWidth],
 ];
@@ -68,15 +68,15 @@ const firstHangul = 0x1100;
 const mark = /\p{Mn}/u;
 
 /** The widths of all characters before the ideographs, by code. An accented letter is as wide as without its accent. */
-function widthsOf(table: 'serif' | 'sans'): Float64Array {
-  const all = new Float64Array(firstIdeographic);
+function widthsOf(table: 'serif' | 'sans'): Uint16Array {
+  const all = new Uint16Array(firstIdeographic);
   let code = 0;
   for (const [end, serif, sans] of scriptWidths)
     for (; code < end; code += 1) all[code] = table === 'serif' ? serif : sans;
   for (const each of metrics)
-    for (const [index, width] of each[table].entries()) all[each.first + index] = width / 1000;
+    for (const [index, width] of each[table].entries()) all[each.first + index] = width;
   for (const [index, letter] of [...latinLetters.letters].entries())
-    all[letter.charCodeAt(0)] = (latinLetters[table][index] ?? 0) / 1000;
+    all[letter.charCodeAt(0)] = latinLetters[table][index] ?? 0;
   for (let letter = firstOfMarked; letter < firstHangul; letter += 1)
     if (mark.test(String.fromCharCode(letter))) all[letter] = 0;
   for (const [first, end] of accented)
@@ -186,5 +186,11 @@ const latinLetters = {
   ],
 } as const;
 
-const widths = { serif: widthsOf('serif'), sans: widthsOf('sans') };
-const typewriterWidths = new Float64Array(0x80).fill(typewriterWidth);
+const known: { serif?: Uint16Array; sans?: Uint16Array } = {};
+const typewriterWidths = new Uint16Array(0x80).fill(typewriterWidth);
+
+/** A thesis often needs only one of the two. */
+function widths(table: 'serif' | 'sans'): Uint16Array {
+  known[table] ??= widthsOf(table);
+  return known[table];
+}

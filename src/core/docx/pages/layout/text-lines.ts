@@ -39,8 +39,9 @@ export function breakIntoLines(
   setting: Setting,
   { first, other, tabStop, elasticity }: LineWidths,
 ): Lines {
-  // All widths are relative to the font size, so that no calculation is needed per glyph.
-  const unit = Math.max(0.1, setting.size * setting.face.width * setting.stretch);
+  // All widths are in thousandths of the font size, so that no calculation is needed per glyph, and nearly all are whole:
+  // until it is optimised, code allocates memory for each result that is not.
+  const unit = Math.max(0.1, setting.size * setting.face.width * setting.stretch) / 1000;
   const ideograph = setting.size / unit;
   const { table } = setting.face;
   const widthOf = (code: number) => (isFullWidth(code) ? ideograph : glyphWidth(code, table));
@@ -52,8 +53,8 @@ export function breakIntoLines(
   let word = 0;
   let characters = 0;
   let inWord = 0;
-  /** How much narrower the spaces of the line may become. */
-  let give = 0;
+  /** The room, and how much narrower the spaces of the line may become. */
+  let limit = room;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     const isPlain = code < lettersOnly.length && lettersOnly[code] === 1;
@@ -66,8 +67,8 @@ export function breakIntoLines(
       if (code === newLine) {
         lines.count += 1;
         room = (other + squeeze) / unit;
+        limit = room;
         used = 0;
-        give = 0;
         continue;
       }
       let end = used;
@@ -83,7 +84,7 @@ export function breakIntoLines(
       // White space at the start of a line indents it.
       const isWide = (used > 0 || hasLeader) && (gap >= fewestLeaders || end - used > widestSpace);
       if (!isWide) {
-        give += (end - used) * elasticity;
+        if (elasticity > 0) limit += (end - used) * elasticity;
         used = end;
         continue;
       }
@@ -96,6 +97,7 @@ export function breakIntoLines(
         lines.count += whole;
         lines.full += whole;
         lines.inFullLines = characters - Math.round(gap * left);
+        limit += line - room;
         room = line;
         end = used + left * (end - used);
       }
@@ -105,7 +107,7 @@ export function breakIntoLines(
     inWord += 1;
     const width = isPlain ? (plainWidths[code] ?? 0) : widthOf(code);
     word += width;
-    if (used + word > room + give) {
+    if (used + word > limit) {
       lines.count += 1;
       lines.full += 1;
       // A word longer than a line is split.
@@ -113,8 +115,8 @@ export function breakIntoLines(
       lines.inFullLines = isCut ? characters + inWord - 1 : characters;
       if (isCut) word = width;
       room = (other + squeeze) / unit;
+      limit = room;
       used = 0;
-      give = 0;
     }
     if (isPlain) continue;
     if (code === hyphen || code === enDash || code === emDash || isFullWidth(code)) {
@@ -174,8 +176,8 @@ const leaderSlack = 0.2;
 const lettersOnly = Uint8Array.from({ length: 0x7f }, (_, code) =>
   code > 0x20 && code !== hyphen && !leaders.has(code) ? 1 : 0,
 );
-/** Anything wider is not a space between words, as a multiple of the font size. */
-const widestSpace = 4;
+/** Anything wider is not a space between words, in thousandths of the font size. */
+const widestSpace = 4000;
 /** In characters; anything longer continues on the next line anyway. */
 const longestRest = 120;
 

@@ -83,8 +83,8 @@ export function readCaptionLine(paragraph: Paragraph, numbering: Numbering): Cap
   };
   const isMarked = marks.styled || marks.counted;
   if (!isMarked && paragraph.words > longest) return null;
-  let wordsBefore = 0;
-  for (const line of paragraph.text.split('\n')) {
+  const lines = paragraph.text.split('\n');
+  for (const [index, line] of lines.entries()) {
     const text = line.trim();
     const whole = text === paragraph.text ? captionOf(paragraph) : readCaption(text);
     const read = whole ?? readAutomatic(paragraph, text, numbering) ?? readPlaceholder(paragraph, text);
@@ -92,11 +92,14 @@ export function readCaptionLine(paragraph: Paragraph, numbering: Numbering): Cap
       // `tab1 = load();`
       if (!isMarked && readsLikeCode(text)) return null;
       const kind = isForEither(read.label) ? 'unlabelled' : read.kind;
-      return { ...read, ...marks, kind, text, labelled: true, wordsBefore };
+      return { ...read, ...marks, kind, text, labelled: true, wordsBefore: wordsIn(lines.slice(0, index)) };
     }
-    wordsBefore += text === '' ? 0 : text.split(/\s+/).length;
   }
   return withoutLabel(paragraph, style, marks);
+}
+
+function wordsIn(lines: readonly string[]): number {
+  return lines.join(' ').match(/\S+/g)?.length ?? 0;
 }
 
 function withoutLabel(
