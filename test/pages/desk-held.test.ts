@@ -62,6 +62,8 @@ describe.skipIf(!hasChromium)('a quote whose mail has not reached the student', 
       await until(page, ['Bo', 'Ada']);
       await page.locator('tbody tr', { hasText: 'Ada' }).getByText(label).waitFor();
       expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+      const narrow = page.getByRole('button', { name: 'Filter and sort' });
+      if (await narrow.isVisible()) await narrow.click();
       await page.getByLabel('Status').selectOption({ label: `Quoted, ${label}` });
       await until(page, ['Ada']);
     },

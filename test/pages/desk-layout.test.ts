@@ -15,7 +15,7 @@ describe.skipIf(!hasChromium)('the layout of the desk', patience, () => {
   };
 
   test.each([1280, 390])('shows each option of the filters in full, %i pixels wide', async (width) => {
-    const page = await open('', width);
+    const page = await open('#submissions?sort=name', width);
     await page.locator('#filter-sort').waitFor();
     const cut = await page.evaluate(`[...document.querySelectorAll('.filters select')].filter((select) => {
       const free = select.cloneNode(true);
@@ -36,6 +36,20 @@ describe.skipIf(!hasChromium)('the layout of the desk', patience, () => {
       .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top));
     const alone = tops.filter((top) => tops.filter((other) => other === top).length === 1);
     expect(alone).toEqual([]);
+  });
+
+  test('begins the list of submissions in the upper half of the screen of a phone', async () => {
+    const page = await open('', 390);
+    const list = await page.getByRole('table', { name: 'Submissions' }).boundingBox();
+    expect(list?.y).toBeLessThan(450);
+  });
+
+  test.each([390, 360])('has the links to its sections in two lines, %i pixels wide', async (width) => {
+    const page = await open('', width);
+    const tops = await page
+      .locator('.sections a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(2);
   });
 
   test.each([1280, 1000, 390])(

@@ -53,6 +53,27 @@ describe.skipIf(!hasChromium)('the list of submissions', patience, () => {
     await page.getByText('No submissions match.').waitFor();
   });
 
+  test('has its filters behind a button on a phone, which says how many are set', async () => {
+    const { page } = await listed([{ name: 'Bo' }, { name: 'Ada' }], onPhone);
+    await until(page, ['Ada', 'Bo']);
+    expect(await page.getByLabel('Sort by').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Filter and sort', exact: true, expanded: false }).click();
+    await page.getByLabel('Status').selectOption('Quoted');
+    await page.getByLabel('Sort by').selectOption('Oldest first');
+    await until(page, ['Bo', 'Ada']);
+    await page.getByRole('button', { name: 'Filter and sort (2 set)', exact: true, expanded: true }).click();
+    await page.getByLabel('Sort by').waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('Search').isVisible()).toBe(true);
+  });
+
+  test('has its filters in sight on a phone where the address sets one', async () => {
+    const { page } = await listed([{ name: 'Bo' }, { name: 'Ada' }], onPhone);
+    await until(page, ['Ada', 'Bo']);
+    await page.evaluate("location.hash = '#submissions?sort=received+asc'");
+    await until(page, ['Bo', 'Ada']);
+    expect(await page.getByLabel('Sort by').isVisible()).toBe(true);
+  });
+
   test('has links by mail and phone, names of documents, and times with their zone', async () => {
     const given = { name: 'Ada', email: 'ada+thesis@example.org', phone: '+43 (1) 234-567' };
     const { page } = await listed([given, { name: 'Bo', email: 'removed' }], { timezoneId: 'Asia/Tokyo' });
@@ -137,7 +158,7 @@ describe.skipIf(!hasChromium)('the list of submissions', patience, () => {
     const long = { name: 'Anna-Magdalena Wolfeschlegelsteinhausenbergerdorff', phone: '+43 1 234 567' };
     const error = 'The document is a PDF. Please save it as a Word document (.docx) and start again.';
     const { page } = await listed([long, { name: 'Bo', status: 'error', error }], {
-      viewport: { width: 390, height: 844 },
+      ...onPhone,
       reducedMotion: 'reduce',
     });
     await until(page, ['Bo', long.name]);
@@ -146,3 +167,5 @@ describe.skipIf(!hasChromium)('the list of submissions', patience, () => {
     expect(await page.getByRole('table', { name: 'Submissions' }).getByRole('row').count()).toBe(3);
   });
 });
+
+const onPhone = { viewport: { width: 390, height: 844 } };

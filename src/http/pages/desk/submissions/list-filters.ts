@@ -1,5 +1,6 @@
 import { serviceName } from '../../../../core/pricing/in-words.ts';
 import { element } from '../../elements/element.ts';
+import { filterFold } from './filter-fold.ts';
 
 /** The reader's filters and sort order; an empty string does not filter. */
 export interface ListFilters {
@@ -125,12 +126,7 @@ export function filterForm(
     clearTimeout(typing);
     typing = setTimeout(searchNow, 250);
   });
-  const submit = (event: Event) => {
-    event.preventDefault();
-    searchNow();
-  };
-  return element('form', { class: 'filters no-print', role: 'search', 'aria-label': 'Submissions', submit }, [
-    labelled('Search', search),
+  const choices = element('div', { id: 'filter-choices', class: 'choices' }, [
     choice('status', 'Status', statuses),
     choice('service', 'Service', [
       ['', 'Every service'],
@@ -139,6 +135,18 @@ export function filterForm(
     choice('doubt', 'Doubts', doubts),
     choice('age', 'Handed in', ages),
     choice('sort', 'Sort by', sorts),
+  ]);
+  const countSet = () => {
+    const { search: _, ...chosen } = current;
+    return Object.values(chosen).filter((value) => value !== '').length;
+  };
+  const submit = (event: Event) => {
+    event.preventDefault();
+    searchNow();
+  };
+  return element('form', { class: 'filters no-print', role: 'search', 'aria-label': 'Submissions', submit }, [
+    labelled('Search', search),
+    ...filterFold(choices, countSet),
   ]);
 }
 
