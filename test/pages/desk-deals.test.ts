@@ -41,6 +41,31 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     await page.locator('#deal-1.shown').waitFor();
   });
 
+  test('says the name of a person once on the card of a deal', async () => {
+    const { page } = await openBoard();
+    const shown = await page.locator('#deal-1 > p:not(.links)').allInnerTexts();
+    expect(shown.filter((text) => text.includes(hostileName))).toEqual([`${hostileName}: editing`]);
+  });
+
+  test('says on the card whom a deal is with where its title does not', async () => {
+    const { page } = await openBoard();
+    await page.route('**/crm/deals?**', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"title":"[^"]*"/, '"title":"Thesis by June"');
+      await route.fulfill({ response, body });
+    });
+    await page.reload();
+    await page.locator('#deal-1').getByText(`Deal 1, ${hostileName}, changed `).waitFor();
+  });
+
+  test('has the links to the submission and to the note of a deal on one line', async () => {
+    const { page } = await openBoard({ viewport: { width: 1280, height: 900 } });
+    const tops = await page
+      .locator('#deal-1 .links > *')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(tops).toEqual([tops[0], tops[0]]);
+  });
+
   test('moves a deal that is drawn to another stage', async () => {
     const { page, url } = await openBoard();
     await page.locator('#deal-1').dragTo(page.locator('#stage-4'));

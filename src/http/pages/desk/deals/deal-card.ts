@@ -14,22 +14,30 @@ export interface DealActions {
  * it gets it back when the board is made anew.
  */
 export function dealCard(deal: Deal, stages: Stages, { move, note }: DealActions): HTMLElement {
-  const { id, value, currency, personName, organizationName, status, updatedAt } = deal;
-  const who = [personName, organizationName].filter((name) => name !== null && name !== '').join(', ');
+  const { id, value, currency, status, updatedAt } = deal;
   const isMovable = deal.version !== undefined;
   const card = { id: `deal-${id}`, class: 'deal', tabindex: -1, draggable: isMovable ? 'true' : undefined };
   return element('li', card, [
     element('p', { class: 'name' }, [titleOf(deal)]),
     element('p', {}, [price(value, currency)]),
-    element('p', { class: 'hint' }, [who === '' ? `Deal ${id}` : `Deal ${id}: ${who}`]),
     element('p', { class: 'hint' }, [
-      status === 'open' ? 'changed ' : `${status}, changed `,
+      [`Deal ${id}`, ...namesBesideTitle(deal), ...(status === 'open' ? [] : [status]), 'changed '].join(
+        ', ',
+      ),
       localTime(updatedAt),
     ]),
-    ...submissionLink(deal),
-    element('p', { class: 'hint no-print' }, [isMovable ? note(deal) : noteElsewhere(deal)]),
+    element('p', { class: 'hint links no-print' }, [
+      ...submissionLink(deal),
+      isMovable ? note(deal) : noteElsewhere(deal),
+    ]),
     ...(isMovable ? [moveMenu(deal, placesFor(deal, stages), (place) => move(deal, place))] : []),
   ]);
+}
+
+/** Who the deal is with, as far as the title does not say it. */
+function namesBesideTitle({ title, personName, organizationName }: Deal): string[] {
+  const names = [personName, organizationName].filter((name) => name !== null);
+  return names.filter((name) => !title.includes(name));
 }
 
 function titleOf({ id, title, url }: Deal): HTMLElement | string {
@@ -56,7 +64,7 @@ function submissionLink({ id, submissionId, title }: Deal): HTMLElement[] {
   if (submissionId === undefined || !/^[\w-]+$/.test(submissionId)) return [];
   const hidden = element('span', { class: 'hidden-text' }, [` of ${title}`]);
   const link = { id: `submission-of-${id}`, href: `#submission-${submissionId}`, draggable: 'false' };
-  return [element('p', { class: 'hint' }, [element('a', link, ['Submission', hidden])])];
+  return [element('a', link, ['Submission', hidden])];
 }
 
 /** A menu with a button for each place. */
