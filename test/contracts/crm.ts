@@ -97,6 +97,20 @@ export function describeCrm(name: string, open: () => Promise<CrmBench>): void {
       },
     );
 
+    benchTest('gives a deal the title of a later version', async ({ crm }) => {
+      const { dealId } = await crm.createDeal(deal(), { idempotencyKey: 'one' });
+      const title = 'Ana Díaz: editing, formatting';
+      await crm.updateDeal?.(dealId, update({ title }));
+      expect(await crm.listDeals(open1)).toMatchObject([{ title }]);
+      expect(await crm.findDeal('one')).toMatchObject({ dealId });
+    });
+
+    benchTest('keeps a title that no earlier version had', async ({ crm }) => {
+      const { dealId } = await crm.createDeal(deal({ title: 'By June' }), { idempotencyKey: 'one' });
+      await crm.updateDeal?.(dealId, update({ title: 'Ana Díaz: editing, formatting' }));
+      expect(await crm.listDeals(open1)).toMatchObject([{ title: 'By June' }]);
+    });
+
     benchTest('refuses a later version for a missing deal', async ({ crm }) => {
       await expect(crm.updateDeal?.('4711', update())).rejects.toMatchObject({ code: 'crm_refused' });
     });
@@ -152,6 +166,8 @@ function update(values: Partial<DealUpdate> = {}): DealUpdate {
   return {
     idempotencyKey: 'one',
     version: 2,
+    title: deal().title,
+    formerTitles: [deal().title],
     value: 120,
     currency: 'USD',
     note: 'Words of text: 6,000',

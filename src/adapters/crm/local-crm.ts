@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DeskError } from '../../core/errors.ts';
 import { silentLogger, systemClock } from '../../core/ports/system.ts';
 import type { Clock, Crm, Deal, DealReference, DealStatus, Logger, Stage, Store } from '../../core/ports.ts';
@@ -76,15 +77,16 @@ export function localCrm({
         return deal && referenceTo(deal.value.id);
       }),
 
-    updateDeal: (dealId, { value, currency, note }) =>
+    updateDeal: (dealId, { value, currency, note, formerTitles, ...next }) =>
       guarded(async () => {
         const updatedAt = clock.now().toISOString();
-        const updated = await changeRecord<DealRecord>(store, dealKey(Number(dealId)), (deal) =>
-          isPersonForgotten(deal) ||
-          (deal.value === value && deal.currency === currency && deal.note === note)
+        const updated = await changeRecord<DealRecord>(store, dealKey(Number(dealId)), (deal) => {
+          const title = formerTitles.includes(deal.title) ? next.title : deal.title;
+          const changed = { ...deal, title, value, currency, note };
+          return isPersonForgotten(deal) || isDeepStrictEqual(changed, deal)
             ? null
-            : { ...deal, value, currency, note, updatedAt },
-        );
+            : { ...changed, updatedAt };
+        });
         if (!updated) throw new DeskError('crm_refused', 'There is no deal with this number any more.');
       }),
 

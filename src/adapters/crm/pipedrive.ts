@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Secret } from '../../core/ports/secret.ts';
 import { silentLogger, systemClock } from '../../core/ports/system.ts';
 import type { Clock, Crm, DealUpdate, Logger, NewDeal } from '../../core/ports.ts';
@@ -83,7 +84,8 @@ export function pipedriveCrm(options: PipedriveOptions): Crm {
         return isWhole ? place.referenceTo(dealId) : null;
       }),
 
-    updateDeal: (dealId, update) => within(writeMilliseconds, (api) => updateDeal(dealId, update, api)),
+    updateDeal: (dealId, update) =>
+      within(writeMilliseconds, (api) => updateDeal(dealId, update, place, api)),
 
     listDeals: (filter) => within(listMilliseconds, (api) => listDeals(filter, place, api)),
     listStages: (filter) => within(listMilliseconds, (api) => listStages(filter, api)),
@@ -144,16 +146,21 @@ async function createDeal(deal: NewDeal, sought: DealSought, api: Api): Promise<
   return dealId;
 }
 
-/** Updates the value first, because the note describes what a deal already has. Both steps may be repeated. */
+/** Updates the value first, because the note describes what a deal already has. All steps may be repeated. */
 async function updateDeal(
   dealId: string,
-  { idempotencyKey: key, version, value, currency, note }: DealUpdate,
+  { idempotencyKey: key, version, value, currency, note, ...update }: DealUpdate,
+  place: DealPlace,
   api: Api,
 ): Promise<void> {
   const id = Number(dealId);
   const path = `/api/v2/deals/${id}` as const;
   const whenMissing = 'Pipedrive does not have this deal any more.';
-  await api({ path, method: 'PATCH', body: { value, currency }, whenMissing }, createdSchema);
+  const change = (body: object) => api({ path, method: 'PATCH', body, whenMissing }, updatedSchema);
+  const { data } = await change({ value, currency });
+  const title = titleIn(place, update.title, key);
+  const isOurs = update.formerTitles.some((former) => titleIn(place, former, key) === data.title);
+  if (isOurs && title !== data.title) await change({ title });
   const line = `Quote version ${version} of submission ${key}`;
   if (await hasNoteThatBegins(id, line, api)) return;
   await addNote({ dealId: id, key, text: note.startsWith(line) ? note : `${line}\n${note}` }, api);
@@ -162,11 +169,12 @@ async function updateDeal(
 async function openDeal(
   { title, value, currency }: NewDeal,
   personId: number,
-  { key, place: { pipelineId, stageId, submissionField } }: DealSought,
+  { key, place }: DealSought,
   api: Api,
 ): Promise<number> {
+  const { pipelineId, stageId, submissionField } = place;
   const body = {
-    title: submissionField === undefined ? markedTitle(title, key) : plainTitle(title),
+    title: titleIn(place, title, key),
     value,
     currency,
     person_id: personId,
@@ -178,3 +186,10 @@ async function openDeal(
   const { data } = await api({ path: '/api/v2/deals', body, whenMissing }, createdSchema);
   return data.id;
 }
+
+/** Returns a title as Pipedrive has it: with the submission's id, unless that has a field of its own. */
+function titleIn({ submissionField }: DealPlace, title: string, key: string): string {
+  return submissionField === undefined ? markedTitle(title, key) : plainTitle(title);
+}
+
+const updatedSchema = z.object({ data: z.object({ id: z.int(), title: z.string().nullish() }) });

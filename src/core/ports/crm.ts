@@ -11,7 +11,9 @@ export interface NewDeal {
 }
 
 /** What a later version of the quote changes in a deal. */
-export interface DealUpdate extends Pick<NewDeal, 'value' | 'currency' | 'note'> {
+export interface DealUpdate extends Omit<NewDeal, 'person'> {
+  /** The titles of earlier versions. A deal with any other title keeps it: a person gave it. */
+  formerTitles: string[];
   /** The key that the deal was created with. */
   idempotencyKey: string;
   /** The version of the quote, from 2 on; a note that is already there is not added again. */

@@ -26,6 +26,8 @@ inMemoryAndOverSocket('GET /crm/deals/{dealId}/note', (open) => {
     const update = {
       idempotencyKey: 'a-submission',
       version: 2,
+      title: 'Ana',
+      formerTitles: [],
       value: 5,
       currency: 'EUR',
       note: 'Tables: 4',

@@ -39,6 +39,7 @@ export function createDeal({ body }: FakeRequest, account: FakeAccount): FakeAns
 export function updateDeal({ path, body }: FakeRequest, { deals }: FakeAccount): FakeAnswer {
   const deal = deals.find(({ id }) => id === Number(path.split('/').at(-1)));
   if (!deal || deal.is_deleted) return refusal(404, 'Deal not found');
+  if (typeof body.title === 'string') deal.title = body.title;
   if (typeof body.value === 'number') deal.value = body.value;
   if (typeof body.currency === 'string') deal.currency = body.currency;
   deal.update_time = now().update_time;

@@ -34,7 +34,7 @@ export function dealFor(submission: SubmissionRecord, options: DealContentOption
   if (!analysis || !quote) throw new TypeError('A submission is priced before a deal is opened for it.');
   const name = oneLine(submission.name);
   return {
-    title: firstCharacters(`${name}: ${serviceType.replaceAll('_', ' ')}`, longestTitle),
+    title: titleFor(submission, [serviceType]),
     value: quote.total,
     currency: quote.currency,
     person: { name, email, ...(phone === undefined ? {} : { phone }) },
@@ -52,6 +52,11 @@ export function dealFor(submission: SubmissionRecord, options: DealContentOption
   };
 }
 
+function titleFor({ name }: Pick<SubmissionRecord, 'name'>, services: readonly string[]): string {
+  const named = services.map((service) => service.replaceAll('_', ' ')).join(', ');
+  return firstCharacters(`${oneLine(name)}: ${named}`, longestTitle);
+}
+
 const longestTitle = 250;
 
 /** Returns what a later version of the quote changes in the submission's deal. Pure. */
@@ -62,12 +67,15 @@ export function dealUpdateFor(
 ): DealUpdate {
   const { submissionId } = record;
   const { quote, analysis, numbers, doubts, note } = version;
+  const versions = quoteVersionsOf(record);
   const reasons = numbersSetInWords(numbers).map((each) => `- ${oneLine(each)}`);
   return {
     idempotencyKey: submissionId,
     version: version.version,
+    title: titleFor(record, version.services),
+    formerTitles: versions.slice(0, version.version - 1).map(({ services }) => titleFor(record, services)),
     // What a revised document has changed is charged in addition.
-    value: chargedInAll(quoteVersionsOf(record), version),
+    value: chargedInAll(versions, version),
     currency: quote.currency,
     note: withoutDirectionControls(
       [

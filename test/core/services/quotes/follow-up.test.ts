@@ -74,6 +74,15 @@ describe('the deal of a submission', () => {
     expect((await quotes.list(submissionId)).deal).toEqual({ version: 2 });
   });
 
+  test('gets a title with the services of the newest version, in place of those of earlier ones', async () => {
+    const { job, updates, quotes } = await requoted();
+    await quotes.create(submissionId, { basedOn: 2, services: ['editing', 'formatting'] });
+    await runToEnd(job, { submissionId, version: 3 });
+    expect(updates).toMatchObject([
+      { title: 'Ada Lovelace: editing, formatting', formerTitles: Array(2).fill('Ada Lovelace: editing') },
+    ]);
+  });
+
   test('still says where the document is, and which number was set by hand', async () => {
     const { quotes, options, updates } = await requoted();
     const numbers = { tables: { value: 12, reason: 'Three are\nlayout.' } };
