@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
-import { startServe } from '../serve/support/serve-process.ts';
+import { startServe, startWorker } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { obstacles, overflow } from './support/accessibility.ts';
 import { handIn, heading, pdfFile, thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { sharedDesk } from './support/shared-desk.ts';
@@ -68,6 +69,22 @@ describe.skipIf(!hasChromium)('the page for students, when something is wrong,',
     expect(await alertOf(page)).toContain('Please check the connection and try again.');
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Get the quote' }).click();
+    await heading(page, 'Your quote');
+  });
+
+  test('says that the connection is lost while the document is read, and goes on once it is back', async () => {
+    const folder = await scratchFolder();
+    const { url } = await startServe({ folder, args: ['--no-worker'] });
+    const page = await bench.open({ url: `${url}/` });
+    await handIn(page, await thesisFile());
+    await heading(page, 'Your document is being read');
+    await page.context().setOffline(true);
+    const status = page.getByRole('status');
+    await status.getByText('The connection is lost. This page goes on by itself').waitFor();
+    expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+    await page.context().setOffline(false);
+    await status.getByText('The connection is lost').waitFor({ state: 'detached' });
+    await startWorker({ folder });
     await heading(page, 'Your quote');
   });
 

@@ -2,6 +2,7 @@ import { DeskApiError, type IntakeForm, type Revision } from '../client/client.t
 import { connect } from './desk/token/desk-address.ts';
 import { pageElement } from './elements/element.ts';
 import { announce, keepAddressOnSkip, sentenceOf, wasGivenUp } from './elements/problem-box.ts';
+import { fetchOnceConnected } from './intake/connection.ts';
 import { smaller } from './intake/document-field.ts';
 import { formView } from './intake/form.ts';
 import { type SentRevision, showFailure, showQuote, showRefusal } from './intake/outcome.ts';
@@ -13,6 +14,8 @@ import { quoteCurrency } from './quote/quote-table.ts';
  * a reload continues where the student left off.
  */
 const client = connect();
+/** For what follows the upload: it only asks, and may ask again. */
+const patientClient = connect(undefined, { fetch: fetchOnceConnected });
 const form = formView(client, (file, answers) => void handIn(file, answers));
 let work = new AbortController();
 
@@ -86,13 +89,13 @@ async function awaitQuote(
   try {
     const revision =
       revisionId === undefined ? refused : await sentRevision({ submissionId, revisionId }, signal);
-    const submission = await client.ending(submissionId, { signal });
+    const submission = await patientClient.ending(submissionId, { signal });
     form.fill(submission);
     if (submission.status === 'error') showRefusal(submission);
     if (submission.status !== 'completed') return;
     const [report, currency] = await Promise.all([
       submission.purgedAt === undefined
-        ? client.getReport({ submissionId }, { signal }).catch(nothingKept)
+        ? patientClient.getReport({ submissionId }, { signal }).catch(nothingKept)
         : null,
       quoteCurrency(submissionId, signal),
     ]);
@@ -112,9 +115,9 @@ async function sentRevision(
   { submissionId, revisionId }: { submissionId: string; revisionId: string },
   signal: AbortSignal,
 ): Promise<Revision | null> {
-  const { purgedAt } = await client.getSubmission({ submissionId }, { signal });
+  const { purgedAt } = await patientClient.getSubmission({ submissionId }, { signal });
   if (purgedAt !== undefined) return null;
-  return client.revisionEnding(submissionId, revisionId, { signal }).catch(nothingKept);
+  return patientClient.revisionEnding(submissionId, revisionId, { signal }).catch(nothingKept);
 }
 
 /** Returns null for something that is gone: a purge removes the report, but keeps the quote. */

@@ -2,6 +2,7 @@ import type { UploadProgress } from '../../client/client.ts';
 import { pageElement } from '../elements/element.ts';
 import { fileSize } from '../elements/format.ts';
 import { announce } from '../elements/problem-box.ts';
+import { showConnection } from './connection.ts';
 
 /** Shows that a document is being sent. */
 export function showUploading(fileName: string): void {
@@ -37,7 +38,7 @@ function setStep(step: 'upload' | 'reading'): void {
   pageElement('upload-progress', HTMLElement).hidden = isReading;
   pageElement('upload-text', HTMLElement).hidden = isReading;
   pageElement('cancel', HTMLElement).hidden = isReading;
-  pageElement('waiting-problem', HTMLElement).replaceChildren();
+  showConnection({ isLost: false });
   pageElement('waiting-hint', HTMLElement).textContent = isReading
     ? 'This takes a few seconds. You can reload or bookmark this page; its address leads back to your quote.'
     : '';

@@ -1,4 +1,4 @@
-import { createClient, type DeskClient } from '../../../client/client.ts';
+import { type ClientOptions, createClient, type DeskClient } from '../../../client/client.ts';
 
 /** Returns the path below which the desk that served this page has its routes, as the desk wrote it into the page. */
 export function deskBase(): string {
@@ -15,8 +15,8 @@ export function isTokenSet(): boolean {
   return document.documentElement.dataset.token === 'yes';
 }
 
-export function connect(token?: string): DeskClient {
-  return createClient({ baseUrl: deskAddress(), token });
+export function connect(token?: string, options: Pick<ClientOptions, 'fetch'> = {}): DeskClient {
+  return createClient({ baseUrl: deskAddress(), token, ...options });
 }
 
 /** Returns the address of a quote as a document. */
