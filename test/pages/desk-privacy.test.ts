@@ -96,6 +96,20 @@ describe.skipIf(!hasChromium)('one person', patience, () => {
     );
   });
 
+  test('is shown with meetings and example files that mention the address as an editor knows them', async () => {
+    const { url } = await desk();
+    const email = 'mentioned@example.org';
+    const meeting = { participants: [people.kept.email], title: 'Chapter two', notes: `With ${email}` };
+    await call(`${url}/meetings/create`, 'POST', meeting);
+    await addExample(url, { fileName: 'Model.docx', notes: `From ${email}` });
+    const page = await open();
+    await lookUp(page, email);
+    expect(await page.locator('section li:has(time)').allInnerTexts()).toEqual([
+      expect.stringMatching(/^meeting “Chapter two”, \d+ \w+ \d{4}, /),
+      expect.stringMatching(/^example file Model\.docx, \d+ \w+ \d{4}, /),
+    ]);
+  });
+
   test('stays after a no', async () => {
     const page = await open();
     await lookUp(page, people.kept.email);
@@ -201,6 +215,17 @@ async function lookUp(page: Page, mail: string): Promise<void> {
   await page.fill('#person-mail', mail);
   await page.getByRole('button', { name: 'Show what the desk has' }).click();
   await page.locator('#person-title').waitFor();
+}
+
+async function addExample(
+  url: string,
+  { fileName, notes }: { fileName: string; notes: string },
+): Promise<void> {
+  const file = { fileName, contentType: 'text/plain', fileSize: 5 };
+  const { uploads } = await call(`${url}/examples/presigned-url`, 'POST', { files: [file] });
+  const [{ uploadUrl, ...place }] = uploads;
+  await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': file.contentType }, body: 'Model' });
+  await call(`${url}/examples/files`, 'POST', { files: [{ ...file, ...place, notes }] });
 }
 
 async function previewPurge(page: Page, count: string, unit: string): Promise<void> {

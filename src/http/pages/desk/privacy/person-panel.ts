@@ -3,6 +3,7 @@ import { element } from '../../elements/element.ts';
 import { problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
 import { fieldProblem, labelled } from '../lists/form-field.ts';
 import type { Opening } from '../lists/section.ts';
+import { namedPlaces } from './named-places.ts';
 import { namedSubmissions } from './named-submissions.ts';
 import { personView } from './person-view.ts';
 
@@ -53,8 +54,12 @@ export function personPanel(opening: Opening, erased: () => void): PersonPanel {
     try {
       const preview = await client.previewErasure({ email }, { signal });
       const ids = [...preview.submissions, ...(preview.mentions?.submissions ?? [])];
-      const named = await namedSubmissions(ids, opening);
+      const [submissions, places] = await Promise.all([
+        namedSubmissions(ids, opening),
+        namedPlaces(preview.mentions, opening),
+      ]);
       if (isOver()) return;
+      const named = { submissions, places };
       const view = personView({ email, preview, named }, opening, erased);
       found.replaceChildren(view.element);
       view.focus();

@@ -7,21 +7,28 @@ import {
 } from '../../../../core/text/erasure-in-words.ts';
 import type { OperationTypes } from '../../../client/client.ts';
 import { type Child, element } from '../../elements/element.ts';
-import { webAddress } from '../../elements/format.ts';
+import { localTime, webAddress } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
 import { confirmed } from '../lists/confirmed.ts';
 import type { Opening } from '../lists/section.ts';
 import { sendWith } from '../lists/send-with.ts';
 import { keptDraft } from '../submissions/quote/draft/kept-draft.ts';
 import { exportButton } from './export-button.ts';
+import type { NamedPlaces } from './named-places.ts';
 import { type NamedSubmissions, namedSubmissions } from './named-submissions.ts';
 import { submissionLink, submissionLinks } from './submission-links.ts';
 
 type Erasure = OperationTypes['erasePerson']['output'];
 
+/** What is known by more than an id. */
+interface Named {
+  submissions: NamedSubmissions;
+  places: NamedPlaces;
+}
+
 /** What the desk has about a person, with buttons that export and erase it. */
 export function personView(
-  { email, preview, named }: { email: string; preview: Erasure; named: NamedSubmissions },
+  { email, preview, named }: { email: string; preview: Erasure; named: Named },
   opening: Opening,
   erased: () => void,
 ): { element: HTMLElement; focus(): void } {
@@ -52,9 +59,9 @@ export function personView(
       for (const submissionId of erasure.submissions) keptDraft.forget(submissionId);
       erased();
       // Some were the person's own, and have lost their names.
-      const left = await namedSubmissions(erasure.mentions?.submissions ?? [], opening);
+      const submissions = await namedSubmissions(erasure.mentions?.submissions ?? [], opening);
       if (opening.signal.aborted) return;
-      view.replaceChildren(heading('Erased'), ...outcomeOf(erasure, left));
+      view.replaceChildren(heading('Erased'), ...outcomeOf(erasure, { ...named, submissions }));
       made.focus();
       announce('The person was erased.');
     });
@@ -72,19 +79,21 @@ export function personView(
   return made;
 }
 
-function listsOf({ submissions }: Erasure, what: readonly string[], named: NamedSubmissions): HTMLElement[] {
+function listsOf({ submissions }: Erasure, what: readonly string[], named: Named): HTMLElement[] {
   return [
     list(what),
     ...(submissions.length === 0
       ? []
       : [
           element('h4', {}, ['Submissions']),
-          submissionLinks(submissions.map((id) => named.get(id) ?? { submissionId: id, name: id })),
+          submissionLinks(
+            submissions.map((id) => named.submissions.get(id) ?? { submissionId: id, name: id }),
+          ),
         ]),
   ];
 }
 
-function outcomeOf(erasure: Erasure, named: NamedSubmissions): HTMLElement[] {
+function outcomeOf(erasure: Erasure, named: Named): HTMLElement[] {
   const parts = partsOf(erasure);
   const removed = parts.length === 0 ? nothingAboutPerson : `Removed from: ${parts.join(', ')}.`;
   return [element('p', { class: 'box good' }, [`${removed} ${remains}`]), ...stayingIn(erasure, named)];
@@ -97,7 +106,7 @@ function partsOf(erasure: Erasure): string[] {
 const remains = 'What remains is numbers, prices, statuses and times, without the person.';
 
 /** What somebody has to remove by hand. */
-function stayingIn(erasure: Erasure, named: NamedSubmissions): HTMLElement[] {
+function stayingIn(erasure: Erasure, named: Named): HTMLElement[] {
   const { dealsElsewhere } = erasure;
   const places = addressStaysIn(erasure);
   const addressOf = {
@@ -110,9 +119,11 @@ function stayingIn(erasure: Erasure, named: NamedSubmissions): HTMLElement[] {
     return href === null ? url : element('a', { href, rel: 'noopener noreferrer' }, [url]);
   });
   const links = places.map(({ kind, id, text }) => {
-    const submission = kind === 'submission' ? named.get(id) : undefined;
+    const submission = kind === 'submission' ? named.submissions.get(id) : undefined;
     if (submission) return element('span', {}, ['submission of ', ...submissionLink(submission)]);
-    return element('a', { href: addressOf[kind](id) }, [text]);
+    const known = named.places.get(id);
+    const link = element('a', { href: addressOf[kind](id) }, [known?.text ?? text]);
+    return known ? element('span', {}, [link, ', ', localTime(known.at)]) : link;
   });
   return [...introduced(removeElsewhere, elsewhere), ...introduced(addressStays, links)];
 }
