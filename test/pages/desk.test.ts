@@ -165,6 +165,39 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     expect(await names(page)).toEqual(['Sample.docx']);
   });
 
+  test('asks before the form for example files is left with something in it, unless it was added', async () => {
+    const { page } = await openEmpty('#examples');
+    const questions: string[] = [];
+    page.removeAllListeners('dialog');
+    page.on('dialog', async (dialog) => {
+      questions.push(dialog.message());
+      await dialog.dismiss();
+    });
+    const leave = () => page.getByRole('link', { name: 'Deals' }).click();
+    await page.getByLabel('Notes').fill('A model.');
+    await leave();
+    await expect.poll(() => questions).toEqual(['The files have not been added. Leave without saving?']);
+    expect(await page.getByLabel('Notes').inputValue()).toBe('A model.');
+    await page.setInputFiles('#example-files', await thesisFile());
+    await page.getByRole('button', { name: 'Add the files' }).click();
+    await page.getByText('File added.').first().waitFor();
+    await leave();
+    await heading(page, 'Deals');
+    expect(questions).toHaveLength(1);
+  });
+
+  test('keeps what was typed for example files while another one is deleted', async () => {
+    const { page } = await openEmpty('#examples');
+    await page.setInputFiles('#example-files', await thesisFile('Sample.docx'));
+    await page.getByRole('button', { name: 'Add the files' }).click();
+    await page.getByLabel('Notes').fill('A model.');
+    await page.getByRole('button', { name: 'Delete Sample.docx' }).click();
+    await page.getByRole('button', { name: 'Delete file' }).click();
+    await page.getByText('No example files yet.').waitFor();
+    expect(await page.getByLabel('Notes').inputValue()).toBe('A model.');
+    expect(await shownText(page.locator(':focus'))).toBe('Files');
+  });
+
   test('shows what the CRM sent', async () => {
     const { page, url } = await openEmpty('#events');
     await page.getByText('No events yet.').waitFor();

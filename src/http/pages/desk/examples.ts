@@ -7,7 +7,7 @@ import { exampleForm } from './examples/example-form.ts';
 import { confirmed } from './lists/confirmed.ts';
 import { downloadButton } from './lists/download-button.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
-import { refresh, replaceKeepingView } from './lists/refresh.ts';
+import { replaceKeepingView } from './lists/refresh.ts';
 import type { Opening, Section } from './lists/section.ts';
 import { mustBeOperator } from './token/token-form.ts';
 
@@ -20,30 +20,31 @@ export const examplesSection: Section = {
   async open(opening) {
     const { client, place, signal } = opening;
     await mustBeOperator(opening);
+    const heading = element('h2', { tabindex: -1 }, ['Files']);
     const list = element('div');
     let most = 1;
     const printList = async () => {
       const pages = await readPages(most, (page) => client.listExamples({ limit: 100, ...page }, { signal }));
       const files = pages.flatMap((page) => page.files);
       const none = element('p', { class: 'empty' }, ['No example files yet.']);
-      const shown = files.length === 0 ? none : listOf(files, opening);
+      const shown = files.length === 0 ? none : listOf(files, opening, deleted);
       replaceKeepingView(list, shown, ...moreBelow(pages, files.length, showMore));
     };
     const showMore = () => {
       most++;
       printList().catch(opening.fail);
     };
+    // Only the list is shown anew: the form may hold what is not added yet.
+    const deleted = async () => {
+      await printList();
+      heading.focus();
+    };
     await printList();
-    place.replaceChildren(
-      element('h2', {}, ['Add files']),
-      exampleForm(opening, printList),
-      element('h2', {}, ['Files']),
-      list,
-    );
+    place.replaceChildren(element('h2', {}, ['Add files']), exampleForm(opening, printList), heading, list);
   },
 };
 
-function listOf(files: readonly ExampleFile[], opening: Opening): HTMLElement {
+function listOf(files: readonly ExampleFile[], opening: Opening, deleted: () => Promise<void>): HTMLElement {
   const columns = [
     { name: 'File' },
     { name: 'Size', isNumber: true },
@@ -56,7 +57,7 @@ function listOf(files: readonly ExampleFile[], opening: Opening): HTMLElement {
     fileSize(file.fileSize),
     element('div', {}, [localTime(file.uploadedAt), element('div', { class: 'hint' }, [file.uploadedBy])]),
     file.notes,
-    element('div', { class: 'buttons' }, [downloadOf(file, opening), deleteButton(file, opening)]),
+    element('div', { class: 'buttons' }, [downloadOf(file, opening), deleteButton(file, opening, deleted)]),
   ]);
   return table({ caption: 'Example files, newest first', columns, rows });
 }
@@ -66,7 +67,11 @@ function downloadOf({ fileId, fileName }: ExampleFile, opening: Opening): HTMLEl
   return downloadButton({ fileName, ask }, opening, `download-${fileId}`);
 }
 
-function deleteButton({ fileId, fileName }: ExampleFile, { client, fail }: Opening): HTMLElement {
+function deleteButton(
+  { fileId, fileName }: ExampleFile,
+  { client, fail }: Opening,
+  deleted: () => Promise<void>,
+): HTMLElement {
   const button = element('button', { type: 'button', class: 'secondary small' }, [
     'Delete',
     element('span', { class: 'hidden-text' }, [` ${fileName}`]),
@@ -84,7 +89,7 @@ function deleteButton({ fileId, fileName }: ExampleFile, { client, fail }: Openi
     try {
       await client.deleteExample({ fileId });
       announce(`${fileName} deleted.`);
-      refresh();
+      await deleted();
     } catch (error) {
       fail(error);
     }

@@ -3,6 +3,7 @@ import { element } from '../../elements/element.ts';
 import { announce, problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
 import { labelled } from '../lists/form-field.ts';
 import type { Opening } from '../lists/section.ts';
+import { setUnsaved } from '../lists/unsaved.ts';
 
 /** Adds files to the library. Failed files are listed; `added` is called even if some fail. */
 export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLElement {
@@ -40,6 +41,7 @@ export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLE
       if (failed.length > 0) {
         return refuse(failed.map(({ fileName, reason }) => `${fileName}: ${reason}`).join(' '));
       }
+      setUnsaved(null);
       const done = chosen.length === 1 ? 'File added.' : 'Files added.';
       outcome.replaceChildren(element('p', { class: 'box' }, [done]));
       announce(done);
@@ -50,7 +52,13 @@ export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLE
       else if (!opening.signal.aborted) refuse(sentenceOf(error));
     }
   };
-  return element('form', { class: 'panel', novalidate: true, submit }, [
+  const input = () => {
+    const isEmpty = [files, uploadedBy, notes].every(({ value }) => value.trim() === '');
+    setUnsaved(isEmpty ? null : 'The files have not been added.');
+  };
+  // The form may also go because the desk asks for its token.
+  opening.signal.addEventListener('abort', () => setUnsaved(null));
+  return element('form', { class: 'panel', novalidate: true, submit, input }, [
     labelled('Files', files, `Up to ${mostFiles} at once.`),
     element('div', { class: 'pair' }, [
       labelled('Added by (optional)', uploadedBy),
