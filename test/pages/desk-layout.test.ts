@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { overflow } from './support/accessibility.ts';
@@ -65,6 +66,43 @@ describe.skipIf(!hasChromium)('the layout of the desk', patience, () => {
       expect(lines).toEqual([1, expect.toSatisfy((count: number) => count > 1)]);
     },
   );
+
+  describe.each([
+    ['the rates form', '#rates', async () => {}],
+    [
+      'the form that corrects a quote',
+      '',
+      async (page: Page) => {
+        await page.locator('tbody tr', { hasText: 'quoted' }).locator('th a').first().click();
+        await page.getByText('Correct the quote').click();
+      },
+    ],
+  ])('of %s, 1280 pixels wide,', (_, section, go) => {
+    const openForm = async () => {
+      const page = await open(section, 1280);
+      await go(page);
+      await page.locator('form .prices').first().waitFor();
+      return page;
+    };
+
+    test('leaves no number on a line of its own', async () => {
+      const page = await openForm();
+      const tops = await page
+        .locator('form .prices .field:visible')
+        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top));
+      const alone = tops.filter((top) => tops.filter((other) => other === top).length === 1);
+      expect(alone).toEqual([]);
+    });
+
+    test('breaks the name of no number in two', async () => {
+      const page = await openForm();
+      const heights = await page
+        .getByText(/^(?:Words? of references|Pages? of front matter)$/)
+        .locator('visible=true')
+        .evaluateAll((names) => names.map((name) => name.clientHeight));
+      expect(Math.max(...heights)).toBeLessThan(30);
+    });
+  });
 
   test('keeps a number of the document on one line with its name and "please check"', async () => {
     const page = await open('', 1280);

@@ -92,7 +92,7 @@ function general(draft: RateSchedule, set: (path: readonly string[], value: unkn
   });
   return element('fieldset', {}, [
     element('legend', {}, ['For every quote']),
-    element('div', { class: 'prices' }, [
+    element('div', { class: 'prices in-pairs' }, [
       currencyField,
       priceField({
         id: 'admin-fee',
