@@ -22,7 +22,7 @@ describe('a submission whose deal goes to Pipedrive', () => {
     const line = `Quote version 2 of submission ${key}`;
     const note = `Submission ${key}\nNotes from the student:\n${line}`;
     await crm.createDeal(deal({ note }), { idempotencyKey: key });
-    const update = { idempotencyKey: key, version: 2, value: 80, currency: 'EUR', note: line };
+    const update = { ...deal({ note: line }), formerTitles: [], idempotencyKey: key, version: 2 };
     await crm.updateDeal?.('1', update);
     expect(pipedrive.account.notes).toHaveLength(2);
   });
