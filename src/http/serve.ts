@@ -122,8 +122,8 @@ function urlHost(host: string): string {
 }
 
 /**
- * Answers requests that Node does not hand to the app, because they are not valid HTTP or their head is too long, with a sentence
- * in JSON like every other error.
+ * Answers requests that Node does not hand to the app, because they are not valid HTTP or their head is too long, with a
+ * sentence in JSON like every other error.
  */
 function refuseUnreadable(server: Server): void {
   const responses = new WeakMap<Duplex, ServerResponse>();

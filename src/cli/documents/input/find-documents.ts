@@ -80,8 +80,8 @@ interface WalkedFolder {
 
 /**
  * Walks a folder and everything below it. Skips hidden files and folders, `node_modules`, and the lock files (`~$…`)
- * that Word keeps next to an open document. Links are followed, and each real folder is visited once, so loops of links end. A folder
- * that is reached both directly and through a link gets its direct name.
+ * that Word keeps next to an open document. Links are followed, and each real folder is visited once, so loops of links
+ * end. A folder that is reached both directly and through a link gets its direct name.
  *
  * @example
  * await walkFolder('theses'); // { documents: ['theses/2026/smith.DOCX'], closedFolders: [] }

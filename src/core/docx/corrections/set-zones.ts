@@ -57,7 +57,7 @@ export function referenceListsSet(
 }
 
 /** Finds the end of a part. As in the report, the number of paragraphs means the end of the document. */
-export function endPlace(until: Place, path: string, places: PlaceIndex, first: number): number {
+function endPlace(until: Place, path: string, places: PlaceIndex, first: number): number {
   return until === places.paragraphs.length ? until : findPlace(until, path, places, first);
 }
 
@@ -75,7 +75,7 @@ export function listsLeft(
 }
 
 /** Finds where the section of a paragraph ends. If the paragraph is not a known heading, the next chapter ends it. */
-export function sectionEndsOf({ paragraphs, headings }: PlaceIndex): (first: number) => number {
+function sectionEndsOf({ paragraphs, headings }: PlaceIndex): (first: number) => number {
   const ends = sectionEnds(paragraphs, headings);
   const positions = new Map(headings.map(({ paragraph }, position) => [paragraph, position]));
   const top = headings.reduce((least, { level }) => Math.min(least, level), Number.POSITIVE_INFINITY);

@@ -153,7 +153,7 @@ function isUnsure(certainty: number): boolean {
 }
 
 /** Returns what each stretch of a document was taken for, with its word count. */
-export function bandsOf(
+function bandsOf(
   { story, noteWords }: Pick<Dissertation, 'story' | 'noteWords'>,
   { headings, zoneOf, leftOut }: Pick<Decided, 'headings' | 'zoneOf' | 'leftOut'>,
 ): OutlineBand[] {

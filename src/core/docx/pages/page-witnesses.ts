@@ -54,13 +54,13 @@ function plausible(count: number, stored: number, found: number): number | null 
  * that they list. This requires that its pages are numbered continuously from somewhere in the front matter; numbers
  * that restart with the body say nothing about the pages before it.
  */
-export function byNumberOfBody(facts: PageFacts): number | null {
+function byNumberOfBody(facts: PageFacts): number | null {
   const first = facts.places.find(({ paragraph }) => paragraph >= facts.bodyStart);
   return first ? pagesBy(first, facts) : null;
 }
 
 /** Counts by the page numbers of the next headings in the same way; null if they do not agree. */
-export function byNumbersOfHeadings(facts: PageFacts): number | null {
+function byNumbersOfHeadings(facts: PageFacts): number | null {
   const counts = facts.places
     .filter(({ paragraph }) => paragraph > facts.bodyStart)
     .slice(0, nextHeadings)
@@ -83,7 +83,7 @@ function pagesBy({ paragraph, number }: ContentsPlace, facts: PageFacts): number
 }
 
 /** Counts by the last page number that the contents give for a part of the front matter. */
-export function byLastFrontNumber(facts: PageFacts): number | null {
+function byLastFrontNumber(facts: PageFacts): number | null {
   const { story, known } = facts;
   const last = frontPlaces(facts).at(-1);
   if (!last) return null;
@@ -101,7 +101,7 @@ function frontPlaces({ story, known, places, bodyStart }: PageFacts): ContentsPl
  * Counts by the pages between the first and last part of the front matter that the contents list, or up to the body
  * if both are numbered in the same style. It does not matter where the numbering starts.
  */
-export function byStepsOfNumbers(facts: PageFacts): number | null {
+function byStepsOfNumbers(facts: PageFacts): number | null {
   const { known, bodyStart } = facts;
   const front = facts.places.filter(({ paragraph }) => paragraph <= bodyStart);
   const [first] = front;

@@ -75,7 +75,7 @@ function total(parts: readonly WordChanges[]): WordChanges {
 }
 
 /** For each part of the later document, the corresponding part of the earlier one; -1 if it is new. */
-export function pairedParts(before: Fingerprint, after: Fingerprint, { earlier }: EqualPassages): number[] {
+function pairedParts(before: Fingerprint, after: Fingerprint, { earlier }: EqualPassages): number[] {
   const partner: number[] = after.parts.map(() => -1);
   const taken = new Set<number>();
   const pair = (part: number, former: number) => {
@@ -116,7 +116,7 @@ function bySharedWords(before: Fingerprint, after: Fingerprint, earlier: Int32Ar
  * Returns the chapters that have changed their order: all except those in the order that keeps the most words in
  * place. Pure; quadratic in the number of parts, which is small.
  */
-export function movedParts(partner: readonly number[], after: Fingerprint): Set<number> {
+function movedParts(partner: readonly number[], after: Fingerprint): Set<number> {
   const words = wordsOfParts(after);
   const kept = after.parts.flatMap(({ zone }, part) =>
     zone === 'text' && partner[part] !== -1 ? [{ part, former: partner[part] ?? 0 }] : [],
@@ -140,7 +140,7 @@ export function movedParts(partner: readonly number[], after: Fingerprint): Set<
 }
 
 /** The number of words of each part. */
-export function wordsOfParts({ parts, partOf, words }: Fingerprint): number[] {
+function wordsOfParts({ parts, partOf, words }: Fingerprint): number[] {
   const sums = parts.map(() => 0);
   for (const [passage, part] of partOf.entries()) sums[part] = (sums[part] ?? 0) + (words[passage] ?? 0);
   return sums;

@@ -54,7 +54,7 @@ export function placeIn(flow: Flow): Place {
 }
 
 /** Whether two paragraphs of one flow are in the same cell, or both outside any table. */
-export function isSamePlace(one: Place, other: Place): boolean {
+function isSamePlace(one: Place, other: Place): boolean {
   return one.table === other.table && one.row === other.row && one.cell === other.cell;
 }
 

@@ -91,7 +91,7 @@ export function isNamedBy(entry: ContentsEntry, paragraph: Paragraph): boolean {
  * Finds runs of lines that lead to page numbers, either below a heading that names a list or so long that they cannot
  * be anything else.
  */
-export function ledContents(paragraphs: readonly Paragraph[], marked: ReadonlySet<number>): number[] {
+function ledContents(paragraphs: readonly Paragraph[], marked: ReadonlySet<number>): number[] {
   const found: number[] = [];
   let run: number[] = [];
   let led = 0;

@@ -110,7 +110,7 @@ interface RememberedContent {
  * Remembers the results of the last few elements whose text may occur again. In real theses, nineteen of twenty run
  * properties are among the last eight different ones, and comparing the text with those also finds where it ends.
  */
-export class ContentMemory {
+class ContentMemory {
   /** Those that occur again move to the front. */
   readonly #known: RememberedContent[] = [];
   #start = 0;

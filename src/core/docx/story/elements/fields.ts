@@ -110,7 +110,8 @@ const deepestNesting = 100;
 const noMeaning: FieldMeaning = { role: null, sequence: null, target: null };
 
 /**
- * Zotero uses `ZOTERO_BIBL`, EndNote `EN.REFLIST`, RefWorks `RW.BIB`, NoteExpress `NE.Bib`; most others have "bibliography" in the name.
+ * Zotero uses `ZOTERO_BIBL`, EndNote `EN.REFLIST`, RefWorks `RW.BIB`, NoteExpress `NE.Bib`; most others have "bibliography"
+ * in the name.
  */
 const bibliographyAddIn =
   /ADDIN\s+\S*(?:_BIBL\b|REFLIST|(?:RW|NE)\.BIB\b|BIBLIOGRAPHY)|CSL_BIBLIOGRAPHY|Mendeley Bibliography|<papers2_bibliography/i;

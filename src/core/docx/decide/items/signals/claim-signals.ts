@@ -66,7 +66,7 @@ export function mayPass(unit: Unit, { captions, grids, graphics }: ItemsDocument
 }
 
 /** Whether the title is on a line of its own below the label, as in APA style. */
-export function hasTitleLine({ caption, gap, side }: Claim): boolean {
+function hasTitleLine({ caption, gap, side }: Claim): boolean {
   return side === 'below' && isBareLabel(caption) && gap.lines > 0 && gap.firstLine <= longestTitle;
 }
 
