@@ -7,12 +7,11 @@ import {
   numberNames,
   sourceInWords,
 } from '../docx/analysis.ts';
-import { signed, storedInWords } from '../docx/evidence/in-words.ts';
+import { listsInWords, signed, storedInWords } from '../docx/evidence/in-words.ts';
 import type { Outline } from '../docx/outline/outline.ts';
 import { serviceName } from '../pricing/in-words.ts';
 import { formatCount } from '../pricing/money.ts';
 import type { PriceRow, PriceTable } from '../pricing/price-table.ts';
-import { counted } from '../text/counted.ts';
 import { oneLine } from '../text/one-line.ts';
 import { htmlOf, type Markup, markup } from './markup.ts';
 import { paintDoubts } from './paint-doubts.ts';
@@ -126,12 +125,7 @@ function paintNumbers(analysis: Analysis, report: AnalysisReport): Markup {
 function basisOf(key: keyof Analysis, report: AnalysisReport): string {
   const { bodyStart, referenceLists, pages } = report;
   if (key === 'textWordCount') return bodyStart.heading === null ? 'no text was found' : startOf(bodyStart);
-  if (key === 'refsWordCount') {
-    const entries = referenceLists.reduce((sum, list) => sum + list.entries, 0);
-    if (referenceLists.length === 0) return 'no reference list was found';
-    const lists = referenceLists.length === 1 ? 'one list' : `${referenceLists.length} lists`;
-    return `${lists} with about ${counted(entries, 'entry', 'entries')}`;
-  }
+  if (key === 'refsWordCount') return listsInWords(referenceLists);
   if (key === 'frontMatter') return sourceInWords(pages) ?? pages.reason;
   const left = report[key].filter((item) => !item.counted).length;
   return left === 0 ? 'none left out' : `${formatCount(left)} more not counted`;

@@ -1,4 +1,5 @@
 import { formatCount } from '../../pricing/money.ts';
+import { counted } from '../../text/counted.ts';
 import type { StoredWords, WordPart } from './word-comparison.ts';
 
 /**
@@ -30,6 +31,14 @@ export function storedInWords(
       ['The stored count', words],
     ],
   };
+}
+
+/** Says which reference lists were found: "one list with about 40 entries". */
+export function listsInWords(lists: readonly { entries: number }[]): string {
+  if (lists.length === 0) return 'no reference list was found';
+  const entries = lists.reduce((sum, list) => sum + list.entries, 0);
+  const found = lists.length === 1 ? 'one list' : `${lists.length} lists`;
+  return `${found} with about ${counted(entries, 'entry', 'entries')}`;
 }
 
 /** Formats a part with its sign: "+1,112", "−15". */

@@ -6,6 +6,7 @@ import {
   sourceInWords,
 } from '../../../core/docx/analysis.ts';
 import { openDoubts } from '../../../core/docx/evidence/doubt.ts';
+import { listsInWords } from '../../../core/docx/evidence/in-words.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
 import { counted } from '../../../core/text/counted.ts';
 import { type Child, element } from '../elements/element.ts';
@@ -238,12 +239,7 @@ function basisOf(key: keyof Analysis, report: Report): string {
     const start = bodyStart.heading === null ? 'no text was found' : `from “${bodyStart.heading}” to the end`;
     return words.notes === 0 ? start : `${start}, ${counted(words.notes, 'word', 'words')} in notes included`;
   }
-  if (key === 'refsWordCount') {
-    const entries = referenceLists.reduce((sum, list) => sum + list.entries, 0);
-    if (referenceLists.length === 0) return 'no reference list was found';
-    const lists = referenceLists.length === 1 ? 'one list' : `${referenceLists.length} lists`;
-    return `${lists} with about ${counted(entries, 'entry', 'entries')}`;
-  }
+  if (key === 'refsWordCount') return listsInWords(referenceLists);
   if (key === 'frontMatter') return sourceInWords(pages) ?? pages.reason;
   const left = report[key].filter((item) => !item.counted).length;
   if (left === 0) return report[key].length === 0 ? 'none was found' : 'each of them is listed below';
