@@ -5,6 +5,7 @@ import { call } from '../serve/support/desk-client.ts';
 import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
+import { dismissedQuestions } from './support/dismissed-questions.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { sharedDesk } from './support/shared-desk.ts';
 import { shownText } from './support/shown-text.ts';
@@ -50,12 +51,7 @@ describe.skipIf(!hasChromium)('the meetings of the operator', patience, () => {
 
   test('are asked about before what was typed is left, unless they were created', async () => {
     const { page } = await openMeetings();
-    const questions: string[] = [];
-    page.removeAllListeners('dialog');
-    page.on('dialog', async (dialog) => {
-      questions.push(dialog.message());
-      await dialog.dismiss();
-    });
+    const questions = dismissedQuestions(page);
     const leave = () => page.getByRole('link', { name: 'Deals' }).click();
     await page.getByLabel('Participants').fill('ada@example.org');
     await leave();

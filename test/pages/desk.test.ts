@@ -5,6 +5,7 @@ import { call } from '../serve/support/desk-client.ts';
 import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
+import { dismissedQuestions } from './support/dismissed-questions.ts';
 import { heading, thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { hostileName, startSeeded } from './support/seeded-desk.ts';
@@ -167,12 +168,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
 
   test('asks before the form for example files is left with something in it, unless it was added', async () => {
     const { page } = await openEmpty('#examples');
-    const questions: string[] = [];
-    page.removeAllListeners('dialog');
-    page.on('dialog', async (dialog) => {
-      questions.push(dialog.message());
-      await dialog.dismiss();
-    });
+    const questions = dismissedQuestions(page);
     const leave = () => page.getByRole('link', { name: 'Deals' }).click();
     await page.getByLabel('Notes').fill('A model.');
     await leave();

@@ -54,11 +54,8 @@ signOut.addEventListener('click', () => {
   announce('Signed out.');
   show();
 });
-tokens.onForgotten(() => {
-  // Whoever leaves the computer to others expects that nothing stays in sight.
-  setUnsaved(null);
-  show();
-});
+// Whoever leaves the computer to others expects that nothing stays in sight.
+tokens.onForgotten(() => show());
 keepAddressOnSkip();
 takeToken();
 askBeforeUnload();
@@ -83,9 +80,7 @@ function takeToken(): void {
 
 /** Shows the section that the address names. */
 function show({ moveFocus = false } = {}): void {
-  work.abort();
-  work = new AbortController();
-  const { signal } = work;
+  const signal = endWork();
   const [, name = '', item = null, query = ''] =
     /^#([a-z]+)(?:-([\w-]+))?(?:\?(.*))?$/.exec(location.hash) ?? [];
   const named = sections.get(name);
@@ -113,6 +108,14 @@ function show({ moveFocus = false } = {}): void {
   else start(section, { token, place, item, query, signal, about, fail });
 }
 
+/** Ends what runs for a section, whose forms go with it. Returns the signal of what follows. */
+function endWork(): AbortSignal {
+  work.abort();
+  work = new AbortController();
+  setUnsaved(null);
+  return work.signal;
+}
+
 /** Opens a section, and counts what is new. */
 function start(
   section: Section,
@@ -131,9 +134,7 @@ function start(
 /** Takes the token that another tab has, or asks for it. `refused` is one that the desk has just refused. */
 async function askForToken(place: HTMLElement, refused?: string): Promise<void> {
   // Nothing that still runs for the section asks once more.
-  work.abort();
-  work = new AbortController();
-  const { signal } = work;
+  const signal = endWork();
   if (refused !== undefined) tokens.refuse(refused);
   news.abort();
   counting = null;

@@ -3,7 +3,7 @@ import { element } from '../../elements/element.ts';
 import { announce, problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
 import { labelled } from '../lists/form-field.ts';
 import type { Opening } from '../lists/section.ts';
-import { setUnsaved } from '../lists/unsaved.ts';
+import { setUnsaved, unsavedInput } from '../lists/unsaved.ts';
 
 /** Adds files to the library. Failed files are listed; `added` is called even if some fail. */
 export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLElement {
@@ -52,12 +52,7 @@ export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLE
       else if (!opening.signal.aborted) refuse(sentenceOf(error));
     }
   };
-  const input = () => {
-    const isEmpty = [files, uploadedBy, notes].every(({ value }) => value.trim() === '');
-    setUnsaved(isEmpty ? null : 'The files have not been added.');
-  };
-  // The form may also go because the desk asks for its token.
-  opening.signal.addEventListener('abort', () => setUnsaved(null));
+  const input = unsavedInput([files, uploadedBy, notes], 'The files have not been added.');
   return element('form', { class: 'panel', novalidate: true, submit, input }, [
     labelled('Files', files, `Up to ${mostFiles} at once.`),
     element('div', { class: 'pair' }, [

@@ -6,6 +6,11 @@ export function setUnsaved(what: string | null): void {
   wouldBeLost = what;
 }
 
+/** Returns a listener that records `what` as unsaved as long as any of the fields is filled in. */
+export function unsavedInput(fields: readonly { value: string }[], what: string): () => void {
+  return () => setUnsaved(fields.every(({ value }) => value.trim() === '') ? null : what);
+}
+
 /** Whether there are unsaved changes. */
 export function hasUnsaved(): boolean {
   return wouldBeLost !== null;

@@ -6,7 +6,7 @@ import { element } from '../../elements/element.ts';
 import { problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
 import { labelled } from '../lists/form-field.ts';
 import type { Opening } from '../lists/section.ts';
-import { setUnsaved } from '../lists/unsaved.ts';
+import { setUnsaved, unsavedInput } from '../lists/unsaved.ts';
 
 export type CreatedMeeting = OperationTypes['createMeeting']['output'];
 
@@ -17,7 +17,7 @@ export type CreatedMeeting = OperationTypes['createMeeting']['output'];
  * @param created called with the new meeting
  */
 export function meetingForm(
-  { client, signal, fail }: Opening,
+  { client, fail }: Opening,
   { warning, created }: { warning: HTMLElement; created: (meeting: CreatedMeeting) => void },
 ): HTMLElement {
   const title = element('input', { id: 'meeting-title', maxlength: 200 });
@@ -73,12 +73,7 @@ export function meetingForm(
       refuse(namedProblem(sentence, names), field);
     }
   };
-  const input = () => {
-    const isEmpty = Object.values(fields).every(({ value }) => value.trim() === '');
-    setUnsaved(isEmpty ? null : 'The meeting has not been created.');
-  };
-  // The form may also go because the desk asks for its token.
-  signal.addEventListener('abort', () => setUnsaved(null));
+  const input = unsavedInput(Object.values(fields), 'The meeting has not been created.');
   return element('form', { class: 'panel', novalidate: true, submit, input }, [
     warning,
     problem,
