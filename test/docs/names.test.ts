@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { fileVariable } from '../../src/cli/config/reading/in-environment.ts';
 import { takesFile } from '../../src/cli/config/setting.ts';
@@ -23,6 +23,16 @@ describe('what the documentation names', () => {
     const { scripts } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
     const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, script]) => script);
     expect(['test', ...Object.keys(scripts)]).toEqual(expect.arrayContaining(named));
+  });
+
+  test.each(['docs/architecture.md', 'CONTRIBUTING.md'])('%s names files that there are', async (name) => {
+    const below = async (folder: string) =>
+      (await readdir(`${root}${folder}`, { recursive: true })).map((path) => `${folder}/${path}`);
+    const files = (
+      await Promise.all([readdir(root), ...['src', 'test', 'bench', 'docs-site'].map(below)])
+    ).flat();
+    const named = [...pageOf(name).text.matchAll(/`([\w./-]+\.ts)`/g)].map(([, path]) => path ?? '');
+    expect(named.filter((path) => !files.some((file) => `/${file}`.endsWith(`/${path}`)))).toEqual([]);
   });
 
   test('docs/configuration.md has every setting', () => {
