@@ -9,6 +9,11 @@ export interface HttpAnswer {
   body?: object | Uint8Array<ArrayBuffer> | ByteContent;
 }
 
+/** The answer 200 with an object as JSON. */
+export function ok(body: object): HttpAnswer {
+  return { status: 200, body };
+}
+
 /** Bytes that are sent as they arrive. Leaving the loop early releases their source. */
 export class ByteContent {
   readonly chunks: AsyncIterable<Uint8Array>;

@@ -7,6 +7,7 @@ import {
   dealSchema,
   dealsRequestSchema,
 } from '../../core/schemas/deals.ts';
+import { ok } from '../answer/http-answer.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
 
@@ -21,9 +22,7 @@ export const dealRoutes: readonly Route[] = [
       200: { description: 'Deals by stage.', schema: dealBoardSchema },
       502: { description: 'The CRM failed or did not answer.' },
     },
-    async handle(desk, { query }) {
-      return { status: 200, body: await desk.deals.list(query) };
-    },
+    handle: async (desk, { query }) => ok(await desk.deals.list(query)),
   },
   {
     ...operation('getDealNote'),
@@ -37,9 +36,7 @@ export const dealRoutes: readonly Route[] = [
       409: { description: 'Notes are read in the CRM: the answer says where.' },
       502: { description: 'The CRM failed or did not answer.' },
     },
-    async handle(desk, { params }) {
-      return { status: 200, body: await desk.deals.note(params.dealId ?? '') };
-    },
+    handle: async (desk, { params }) => ok(await desk.deals.note(params.dealId ?? '')),
   },
   {
     ...operation('moveDeal'),
@@ -59,7 +56,7 @@ export const dealRoutes: readonly Route[] = [
     async handle(desk, request) {
       const { dealId } = request.params;
       const moved = await desk.deals.move({ ...Object(await request.readJson()), dealId });
-      return { status: 200, body: listedDeal(moved) };
+      return ok(listedDeal(moved));
     },
   },
 ];

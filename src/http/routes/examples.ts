@@ -10,7 +10,7 @@ import {
 import { mostOfPage, pageRequestSchema } from '../../core/schemas/fields.ts';
 import { exampleDownloadSchema } from '../../core/schemas/operator.ts';
 import type { ExamplesService } from '../../core/services/examples.ts';
-import { ByteContent, bytesOf, type HttpAnswer } from '../answer/http-answer.ts';
+import { ByteContent, bytesOf, type HttpAnswer, ok } from '../answer/http-answer.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
 
@@ -25,9 +25,7 @@ export const exampleRoutes: readonly Route[] = [
       200: { description: 'Where to upload each.', schema: exampleUploadsResponseSchema },
       503: { description: 'No space for more documents.' },
     },
-    async handle(desk, request) {
-      return { status: 200, body: await desk.examples.createUploads(await request.readJson()) };
-    },
+    handle: async (desk, request) => ok(await desk.examples.createUploads(await request.readJson())),
   },
   {
     ...operation('saveExamples'),
@@ -36,9 +34,7 @@ export const exampleRoutes: readonly Route[] = [
     admin: true,
     request: { body: exampleFilesRequestSchema },
     responses: { 200: { description: 'The saved records.', schema: exampleFilesSchema } },
-    async handle(desk, request) {
-      return { status: 200, body: await desk.examples.save(await request.readJson()) };
-    },
+    handle: async (desk, request) => ok(await desk.examples.save(await request.readJson())),
   },
   {
     ...operation('listExamples'),
@@ -51,9 +47,7 @@ export const exampleRoutes: readonly Route[] = [
     },
     async handle(desk, { query }) {
       const isPage = query.limit !== undefined || query.cursor !== undefined;
-      return isPage
-        ? { status: 200, body: await desk.examples.list(query) }
-        : wholeExampleList(desk.examples);
+      return isPage ? ok(await desk.examples.list(query)) : wholeExampleList(desk.examples);
     },
   },
   {
@@ -68,7 +62,7 @@ export const exampleRoutes: readonly Route[] = [
     },
     async handle(desk, { params }) {
       const { sha256: _unknown, ...download } = await desk.examples.download(params.fileId ?? '');
-      return { status: 200, body: download };
+      return ok(download);
     },
   },
   {
@@ -81,9 +75,7 @@ export const exampleRoutes: readonly Route[] = [
       200: { description: 'Both are gone.', schema: exampleDeletedSchema },
       404: { description: 'No example file has that id.' },
     },
-    async handle(desk, { params }) {
-      return { status: 200, body: await desk.examples.delete(params.fileId ?? '') };
-    },
+    handle: async (desk, { params }) => ok(await desk.examples.delete(params.fileId ?? '')),
   },
 ];
 
@@ -93,7 +85,7 @@ export const exampleRoutes: readonly Route[] = [
  */
 async function wholeExampleList(examples: Pick<ExamplesService, 'list'>): Promise<HttpAnswer> {
   const first = await examples.list({ limit: mostOfPage });
-  if (first.nextCursor === undefined) return { status: 200, body: first };
+  if (first.nextCursor === undefined) return ok(first);
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   return { status: 200, headers, body: new ByteContent(inPages(examples, first)) };
 }

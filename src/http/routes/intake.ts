@@ -7,6 +7,7 @@ import {
   uploadResponseSchema,
 } from '../../core/schemas/intake.ts';
 import { reportSchema } from '../../core/schemas/operator.ts';
+import { ok } from '../answer/http-answer.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
 
@@ -22,9 +23,7 @@ export const intakeRoutes: readonly Route[] = [
       413: { description: 'The document is larger than allowed.' },
       503: { description: 'No space for more documents.' },
     },
-    async handle(desk, request) {
-      return { status: 200, body: await desk.intake.createUpload(await request.readJson()) };
-    },
+    handle: async (desk, request) => ok(await desk.intake.createUpload(await request.readJson())),
   },
   {
     ...operation('submit'),
@@ -36,9 +35,7 @@ export const intakeRoutes: readonly Route[] = [
       200: { description: 'Accepted; processing begins.', schema: submitResponseSchema },
       413: { description: 'The document is larger than allowed and was removed.' },
     },
-    async handle(desk, request) {
-      return { status: 200, body: await desk.intake.submit(await request.readJson(), request) };
-    },
+    handle: async (desk, request) => ok(await desk.intake.submit(await request.readJson(), request)),
   },
   {
     ...operation('getSubmission'),
@@ -50,9 +47,7 @@ export const intakeRoutes: readonly Route[] = [
       200: { description: 'The submission in its current state.', schema: submissionSchema },
       404: { description: 'No submission has that id.' },
     },
-    async handle(desk, { params }) {
-      return { status: 200, body: await desk.intake.get(params.submissionId ?? '') };
-    },
+    handle: async (desk, { params }) => ok(await desk.intake.get(params.submissionId ?? '')),
   },
   {
     ...operation('getReport'),
@@ -64,8 +59,6 @@ export const intakeRoutes: readonly Route[] = [
       200: { description: 'The report of the analysis.', schema: reportSchema },
       404: { description: 'No submission has that id, or its document has not been read.' },
     },
-    async handle(desk, { params }) {
-      return { status: 200, body: await desk.intake.report(params.submissionId ?? '') };
-    },
+    handle: async (desk, { params }) => ok(await desk.intake.report(params.submissionId ?? '')),
   },
 ];

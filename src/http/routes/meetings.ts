@@ -7,6 +7,7 @@ import {
   tokenRequestSchema,
   tokenResponseSchema,
 } from '../../core/schemas/meetings.ts';
+import { ok } from '../answer/http-answer.ts';
 import { errorSchema } from '../open-api/open-api-schemas.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
@@ -25,9 +26,7 @@ export const meetingRoutes: readonly Route[] = [
     admin: true,
     request: { body: meetingRequestSchema },
     responses: { 200: { description: 'The room and its invitations.', schema: meetingCreatedSchema } },
-    async handle(desk, request) {
-      return { status: 200, body: await desk.meetings.create(await request.readJson()) };
-    },
+    handle: async (desk, request) => ok(await desk.meetings.create(await request.readJson())),
   },
   {
     ...operation('getMeeting'),
@@ -40,9 +39,7 @@ export const meetingRoutes: readonly Route[] = [
       404: { description: 'No room has that code.' },
       410: { description: 'The room has closed, 24 hours after it opened.', schema: closedRoomSchema },
     },
-    async handle(desk, { params }) {
-      return { status: 200, body: await desk.meetings.get(params.roomCode ?? '') };
-    },
+    handle: async (desk, { params }) => ok(await desk.meetings.get(params.roomCode ?? '')),
   },
 ];
 
@@ -58,8 +55,6 @@ export const tokenRoutes: readonly Route[] = [
       403: { description: 'The room belongs to a meeting and is not open yet.', schema: closedRoomSchema },
       410: { description: 'The room belonged to a meeting and has closed.', schema: closedRoomSchema },
     },
-    async handle(desk, { query }) {
-      return { status: 200, body: await desk.tokens.issue(query) };
-    },
+    handle: async (desk, { query }) => ok(await desk.tokens.issue(query)),
   },
 ];

@@ -12,6 +12,7 @@ import {
 } from '../../core/schemas/operator.ts';
 import { parseInput } from '../../core/schemas/parse-input.ts';
 import { submissionListRequestSchema } from '../../core/schemas/submissions.ts';
+import { ok } from '../answer/http-answer.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
 
@@ -34,7 +35,7 @@ export const operatorRoutes: readonly Route[] = [
     },
     async handle(desk, { query }) {
       const { records, ...rest } = await desk.intake.list(query);
-      return { status: 200, body: { submissions: records.map(listedSubmission), ...rest } };
+      return ok({ submissions: records.map(listedSubmission), ...rest });
     },
   },
   {
@@ -47,9 +48,8 @@ export const operatorRoutes: readonly Route[] = [
       200: { description: 'As in the list.', schema: listedSubmissionSchema },
       404: { description: 'No submission has that id.' },
     },
-    async handle(desk, { params }) {
-      return { status: 200, body: listedSubmission(await desk.intake.record(params.submissionId ?? '')) };
-    },
+    handle: async (desk, { params }) =>
+      ok(listedSubmission(await desk.intake.record(params.submissionId ?? ''))),
   },
   {
     ...operation('getDocument'),
@@ -65,7 +65,7 @@ export const operatorRoutes: readonly Route[] = [
     },
     async handle(desk, { params, query }) {
       const which = parseInput(documentRequestSchema, query);
-      return { status: 200, body: await desk.intake.document(params.submissionId ?? '', which) };
+      return ok(await desk.intake.document(params.submissionId ?? '', which));
     },
   },
   {
@@ -78,9 +78,7 @@ export const operatorRoutes: readonly Route[] = [
       200: { description: 'It is being processed again.', schema: submissionSchema },
       404: { description: 'No submission has that id.' },
     },
-    async handle(desk, { params }) {
-      return { status: 200, body: await desk.intake.retry(params.submissionId ?? '') };
-    },
+    handle: async (desk, { params }) => ok(await desk.intake.retry(params.submissionId ?? '')),
   },
   {
     ...operation('listMeetings'),
@@ -89,9 +87,7 @@ export const operatorRoutes: readonly Route[] = [
     admin: true,
     request: { query: pageRequestSchema },
     responses: { 200: { description: 'Newest first.', schema: meetingListSchema } },
-    async handle(desk, { query }) {
-      return { status: 200, body: await desk.meetings.list(query) };
-    },
+    handle: async (desk, { query }) => ok(await desk.meetings.list(query)),
   },
   {
     ...operation('listCrmEvents'),
@@ -103,7 +99,7 @@ export const operatorRoutes: readonly Route[] = [
     async handle(desk, { query }) {
       const { records, ...rest } = await desk.crmEvents.list(query);
       const nameOf = await desk.deals.stageNames();
-      return { status: 200, body: { events: records.map((each) => listedEvent(each, nameOf)), ...rest } };
+      return ok({ events: records.map((each) => listedEvent(each, nameOf)), ...rest });
     },
   },
 ];

@@ -12,7 +12,7 @@ import {
   purgeSchema,
 } from '../../core/schemas/privacy.ts';
 import { attachment } from '../../core/text/file-names.ts';
-import { ByteContent } from '../answer/http-answer.ts';
+import { ByteContent, ok } from '../answer/http-answer.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
 
@@ -30,9 +30,7 @@ export const privacyRoutes: readonly Route[] = [
         schema: personalDataSchema,
       },
     },
-    async handle(desk, request) {
-      return { status: 200, body: await desk.privacy.collect(await request.readJson()) };
-    },
+    handle: async (desk, request) => ok(await desk.privacy.collect(await request.readJson())),
   },
   {
     ...operation('archivePerson'),
@@ -60,9 +58,7 @@ export const privacyRoutes: readonly Route[] = [
       200: { description: 'Nothing is removed.', schema: erasureSchema },
       409: { description: 'A submission of the person is being processed.' },
     },
-    async handle(desk, request) {
-      return { status: 200, body: await desk.privacy.preview(await request.readJson()) };
-    },
+    handle: async (desk, request) => ok(await desk.privacy.preview(await request.readJson())),
   },
   {
     ...operation('erasePerson'),
@@ -74,9 +70,7 @@ export const privacyRoutes: readonly Route[] = [
       200: { description: 'What was removed.', schema: erasureSchema },
       409: { description: 'A submission of the person is being processed; nothing was removed.' },
     },
-    async handle(desk, request) {
-      return { status: 200, body: await desk.privacy.erase(await request.readJson()) };
-    },
+    handle: async (desk, request) => ok(await desk.privacy.erase(await request.readJson())),
   },
   {
     ...operation('listErasures'),
@@ -87,7 +81,7 @@ export const privacyRoutes: readonly Route[] = [
     responses: { 200: { description: 'Newest first.', schema: erasureListSchema } },
     async handle(desk, { query }) {
       const { records, ...rest } = await desk.privacy.list(query);
-      return { status: 200, body: { erasures: records, ...rest } };
+      return ok({ erasures: records, ...rest });
     },
   },
 ];
@@ -103,7 +97,7 @@ export const purgeRoutes: readonly Route[] = [
     responses: { 200: { description: 'Nothing is removed.', schema: purgePreviewSchema } },
     async handle(desk, request) {
       const { olderThan: olderThanDays } = parseForm(purgePreviewRequestSchema, await request.readJson());
-      return { status: 200, body: await desk.purge.preview({ olderThanDays }) };
+      return ok(await desk.purge.preview({ olderThanDays }));
     },
   },
   {
@@ -115,7 +109,7 @@ export const purgeRoutes: readonly Route[] = [
     responses: { 200: { description: 'What was removed.', schema: purgeSchema } },
     async handle(desk, request) {
       const { olderThan: olderThanDays, asOf } = parseForm(purgeRequestSchema, await request.readJson());
-      return { status: 200, body: await desk.purge.run({ olderThanDays, asOf: new Date(asOf) }) };
+      return ok(await desk.purge.run({ olderThanDays, asOf: new Date(asOf) }));
     },
   },
   {
@@ -127,7 +121,7 @@ export const purgeRoutes: readonly Route[] = [
     responses: { 200: { description: 'Newest first.', schema: purgeListSchema } },
     async handle(desk, { query }) {
       const { records, ...rest } = await desk.purge.list(query);
-      return { status: 200, body: { purges: records, ...rest } };
+      return ok({ purges: records, ...rest });
     },
   },
 ];

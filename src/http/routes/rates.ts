@@ -10,6 +10,7 @@ import {
   serviceListSchema,
   storedRatesSchema,
 } from '../../core/schemas/pricing.ts';
+import { ok } from '../answer/http-answer.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
 
@@ -24,9 +25,7 @@ export const rateRoutes: readonly Route[] = [
       200: { description: 'The schedule.', schema: storedRatesSchema },
       404: { description: 'No schedule has been stored yet.' },
     },
-    async handle(desk) {
-      return { status: 200, body: await desk.rates.get() };
-    },
+    handle: async (desk) => ok(await desk.rates.get()),
   },
   {
     ...operation('putRates'),
@@ -35,9 +34,7 @@ export const rateRoutes: readonly Route[] = [
     admin: true,
     request: { body: rateScheduleSchema },
     responses: { 200: { description: 'The schedule as it was stored.', schema: savedRatesSchema } },
-    async handle(desk, request) {
-      return { status: 200, body: await desk.rates.put(await request.readJson()) };
-    },
+    handle: async (desk, request) => ok(await desk.rates.put(await request.readJson())),
   },
   {
     ...operation('listRateChanges'),
@@ -48,7 +45,7 @@ export const rateRoutes: readonly Route[] = [
     responses: { 200: { description: 'Newest first.', schema: rateChangesSchema } },
     async handle(desk, { query }) {
       const { records, ...rest } = await desk.rates.history(query);
-      return { status: 200, body: { changes: records, ...rest } };
+      return ok({ changes: records, ...rest });
     },
   },
   {
@@ -68,9 +65,7 @@ export const rateRoutes: readonly Route[] = [
       },
       404: { description: 'No change has that id.' },
     },
-    async handle(desk, { params }) {
-      return { status: 200, body: await desk.rates.restore(params.changeId ?? '') };
-    },
+    handle: async (desk, { params }) => ok(await desk.rates.restore(params.changeId ?? '')),
   },
   {
     ...operation('listServices'),
@@ -79,9 +74,7 @@ export const rateRoutes: readonly Route[] = [
     admin: false,
     request: {},
     responses: { 200: { description: 'By the rate schedule in force.', schema: serviceListSchema } },
-    async handle(desk) {
-      return { status: 200, body: await desk.rates.services() };
-    },
+    handle: async (desk) => ok(await desk.rates.services()),
   },
   {
     ...operation('previewQuote'),
@@ -90,8 +83,6 @@ export const rateRoutes: readonly Route[] = [
     admin: false,
     request: { body: previewRequestSchema },
     responses: { 200: { description: 'The quote. Nothing is stored.', schema: pricedSchema } },
-    async handle(desk, request) {
-      return { status: 200, body: desk.rates.preview(await request.readJson()) };
-    },
+    handle: async (desk, request) => ok(desk.rates.preview(await request.readJson())),
   },
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Readiness } from '../../core/desk/readiness.ts';
-import { bytesOf, type HttpAnswer } from '../answer/http-answer.ts';
+import { bytesOf, type HttpAnswer, ok } from '../answer/http-answer.ts';
 import { readinessSchema } from '../open-api/open-api-schemas.ts';
 import { operation } from '../operations.ts';
 import type { HttpMetrics } from '../options.ts';
@@ -19,9 +19,7 @@ export function serviceRoutes(describe: () => object): readonly Route[] {
       responses: {
         200: { description: 'It is alive.', schema: z.object({ status: z.literal('ok') }) },
       },
-      async handle() {
-        return { status: 200, body: { status: 'ok' } };
-      },
+      handle: async () => ok({ status: 'ok' }),
     },
     {
       ...operation('ready'),
@@ -45,15 +43,13 @@ export function serviceRoutes(describe: () => object): readonly Route[] {
       admin: false,
       request: {},
       responses: { 200: { description: 'OpenAPI 3.1.', schema: z.looseObject({ openapi: z.string() }) } },
-      async handle() {
-        return { status: 200, body: describe() };
-      },
+      handle: async () => ok(describe()),
     },
   ];
 }
 
 function readinessAnswer({ ready, checks }: Readiness): HttpAnswer {
-  if (ready) return { status: 200, body: { ready, checks } };
+  if (ready) return ok({ ready, checks });
   const missing = Object.entries(checks).flatMap(([name, state]) => (state === 'ok' ? [] : [name]));
   return { status: 503, body: { error: `Not available: ${missing.join(', ')}.`, ready, checks } };
 }

@@ -1,6 +1,7 @@
 import type { Desk } from '../../core/desk.ts';
 import { crmEventSchema, webhookReceivedSchema } from '../../core/schemas/deals.ts';
 import { describeError } from '../../log/describe-error.ts';
+import { ok } from '../answer/http-answer.ts';
 import { operation } from '../operations.ts';
 import type { CompleteOptions } from '../options.ts';
 import { type Credentials, showsCredentials } from '../request/credentials.ts';
@@ -23,7 +24,7 @@ export function webhookRoutes(options: CompleteOptions): readonly Route[] {
           const { requestId } = request;
           options.logger.error('crm event could not be received', { requestId, cause: describeError(error) });
         });
-        return { status: 200, body: { received: true } };
+        return ok({ received: true });
       },
     },
   ];

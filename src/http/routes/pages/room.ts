@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { meetingSchema } from '../../../core/schemas/meetings.ts';
+import { ok } from '../../answer/http-answer.ts';
 import type { CompleteOptions } from '../../options.ts';
 import { closedRoomSchema } from '../meetings.ts';
 import type { Route } from '../route.ts';
@@ -39,9 +40,7 @@ export function roomRoutes(options: CompleteOptions): readonly Route[] {
         404: { description: 'No room has that code.' },
         410: { description: 'The room has closed, 24 hours after it opened.', schema: closedRoomSchema },
       },
-      async handle(desk, { params }) {
-        return { status: 200, body: await desk.meetings.get(params.roomCode ?? '') };
-      },
+      handle: async (desk, { params }) => ok(await desk.meetings.get(params.roomCode ?? '')),
     },
   ];
 }

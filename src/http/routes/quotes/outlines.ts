@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { outlineSchema } from '../../../core/schemas/outline.ts';
+import { ok } from '../../answer/http-answer.ts';
 import { operation } from '../../operations.ts';
 import type { Route } from '../route.ts';
 
@@ -15,8 +16,6 @@ export const outlineRoutes: readonly Route[] = [
       200: { description: 'All rows of the document.', schema: outlineSchema },
       404: { description: 'No submission has that id, or its document was removed.' },
     },
-    async handle(desk, { params: { submissionId = '' } }) {
-      return { status: 200, body: await desk.outlines.get(submissionId) };
-    },
+    handle: async (desk, { params: { submissionId = '' } }) => ok(await desk.outlines.get(submissionId)),
   },
 ];

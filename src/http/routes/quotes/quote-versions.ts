@@ -11,7 +11,7 @@ import {
   requoteRequestSchema,
   type ShownVersion,
 } from '../../../core/schemas/quotes.ts';
-import { HttpProblem } from '../../answer/http-answer.ts';
+import { HttpProblem, ok } from '../../answer/http-answer.ts';
 import { operation } from '../../operations.ts';
 import type { HttpRequest } from '../../request/http-request.ts';
 import type { Route } from '../route.ts';
@@ -94,7 +94,7 @@ export const quoteVersionRoutes: readonly Route[] = [
     },
     async handle(desk, request) {
       const { version, ...read } = await desk.quotes.preview(idIn(request), await termsIn(request));
-      return { status: 200, body: { ...shownTerms(version), ...read } };
+      return ok({ ...shownTerms(version), ...read });
     },
   },
   {
@@ -113,7 +113,7 @@ export const quoteVersionRoutes: readonly Route[] = [
     async handle(desk, request) {
       const submissionId = idIn(request);
       await desk.notices.release(submissionId);
-      return { status: 200, body: { submissionId } };
+      return ok({ submissionId });
     },
   },
   {
@@ -130,7 +130,7 @@ export const quoteVersionRoutes: readonly Route[] = [
     },
     async handle(desk, request) {
       const version = Number(request.params.version);
-      return { status: 200, body: await desk.quotes.report(idIn(request), version) };
+      return ok(await desk.quotes.report(idIn(request), version));
     },
   },
 ];

@@ -9,6 +9,7 @@ import {
 } from '../../../core/schemas/revisions.ts';
 import type { RevisionState } from '../../../core/services/revisions/revisions.ts';
 import { fileNameIn } from '../../../core/text/file-names.ts';
+import { ok } from '../../answer/http-answer.ts';
 import { operation } from '../../operations.ts';
 import type { Route } from '../route.ts';
 
@@ -35,7 +36,7 @@ export const revisionRoutes: readonly Route[] = [
     async handle(desk, request) {
       const { submissionId = '' } = request.params;
       const state = await desk.revisions.submit(submissionId, await request.readJson(), 'student');
-      return { status: 200, body: shownState(state) };
+      return ok(shownState(state));
     },
   },
   {
@@ -45,9 +46,8 @@ export const revisionRoutes: readonly Route[] = [
     admin: false,
     request: { params: params.extend({ revisionId: z.string().describe('The `uploadId` of the request.') }) },
     responses: { 200: responses[200], 404: responses[404] },
-    async handle(desk, { params: { submissionId = '', revisionId = '' } }) {
-      return { status: 200, body: shownState(await desk.revisions.get(submissionId, revisionId)) };
-    },
+    handle: async (desk, { params: { submissionId = '', revisionId = '' } }) =>
+      ok(shownState(await desk.revisions.get(submissionId, revisionId))),
   },
   {
     ...operation('reviseSubmission'),
@@ -59,7 +59,7 @@ export const revisionRoutes: readonly Route[] = [
     async handle(desk, request) {
       const { submissionId = '' } = request.params;
       const state = await desk.revisions.submit(submissionId, await request.readJson(), 'operator');
-      return { status: 200, body: shownState(state) };
+      return ok(shownState(state));
     },
   },
 ];
