@@ -105,3 +105,13 @@ export class DeskError extends Error {
     this.details = options.details ?? {};
   }
 }
+
+/** The error `input_invalid`: `message` is a sentence about what is wrong at `path`. */
+export function invalidInput(path: string, message: string, details: object = {}): DeskError {
+  return new DeskError('input_invalid', message, { details: { path, ...details } });
+}
+
+/** The error `not_found` for something of that kind. */
+export function notFound(kind: string, message: string, details: object = {}): DeskError {
+  return new DeskError('not_found', message, { details: { kind, ...details } });
+}

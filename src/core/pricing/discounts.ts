@@ -1,4 +1,4 @@
-import { DeskError } from '../errors.ts';
+import { DeskError, invalidInput } from '../errors.ts';
 import { priceText } from './in-words.ts';
 import { amountOf, decimalsOf } from './money.ts';
 import type { Line } from './quote-lines.ts';
@@ -30,9 +30,7 @@ export function checkDiscounts(
   const remedy = isOfChanges
     ? 'Please lower or remove them, or charge for the whole document.'
     : 'Please lower or remove them.';
-  throw new DeskError('input_invalid', `${discountsInWords(facts)} ${remedy}`, {
-    details: { path: 'lines', field: 'lines', ...facts },
-  });
+  throw invalidInput('lines', `${discountsInWords(facts)} ${remedy}`, { field: 'lines', ...facts });
 }
 
 /**
@@ -81,9 +79,8 @@ export function checkDecimals(
   for (const [position, { description, amount }] of lines.entries()) {
     const problem = amount === undefined ? null : decimalsProblem(amount, currency);
     if (problem === null) continue;
-    throw new DeskError('input_invalid', `"${description}" cannot be ${amount}. ${problem}`, {
-      details: { path: `lines.${position}.amount`, field: 'lines' },
-    });
+    const message = `"${description}" cannot be ${amount}. ${problem}`;
+    throw invalidInput(`lines.${position}.amount`, message, { field: 'lines' });
   }
 }
 

@@ -1,4 +1,4 @@
-import { DeskError } from '../errors.ts';
+import { DeskError, notFound } from '../errors.ts';
 import type { Deal, DealMove, MovableDeal } from '../ports.ts';
 
 /** What a move of a deal changes. */
@@ -38,5 +38,5 @@ export function dealChanged(): DeskError {
 }
 
 export function unknownDeal(): DeskError {
-  return new DeskError('not_found', 'No deal has this number.', { details: { kind: 'deal' } });
+  return notFound('deal', 'No deal has this number.');
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { DeskError } from '../errors.ts';
+import { DeskError, invalidInput } from '../errors.ts';
 
 /**
  * Checks input from any source against a schema. Unknown fields are dropped.
@@ -18,8 +18,8 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.ou
   }));
   const [first] = problems;
   const subject = first === undefined || first.path === '' ? 'The request' : `"${first.path.slice(0, 100)}"`;
-  throw new DeskError('input_invalid', `${subject} ${first?.message ?? 'is not valid'}.`, {
-    details: { path: first?.path ?? '', problems: problems.slice(0, mostProblems) },
+  throw invalidInput(first?.path ?? '', `${subject} ${first?.message ?? 'is not valid'}.`, {
+    problems: problems.slice(0, mostProblems),
   });
 }
 

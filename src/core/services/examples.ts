@@ -1,4 +1,4 @@
-import { DeskError } from '../errors.ts';
+import { invalidInput, notFound } from '../errors.ts';
 import type { ObjectStore, Store } from '../ports.ts';
 import { recordPage } from '../records/reading/record-page.ts';
 import {
@@ -49,7 +49,7 @@ export interface ExamplesOptions extends ServiceContext {
 export function createExamples({ store, objects, clock, ids }: ExamplesOptions): ExamplesService {
   async function record(fileId: string): Promise<ExampleFile> {
     const stored = await store.get<ExampleFile>(exampleKey(fileId));
-    if (!stored) throw unknownFile();
+    if (!stored) throw notFound('example', 'No example file has this id.');
     return stored.value;
   }
 
@@ -112,31 +112,20 @@ function exampleKey(fileId: string): string {
 }
 
 function storedFile({ objectKey }: ExampleFile): StoredFile {
-  return { key: objectKey, fileName: fileNameIn(objectKey), sha256: null, missing: noFile };
+  const missing = () =>
+    notFound('file', 'This example has no file: it was never uploaded, or has been removed.');
+  return { key: objectKey, fileName: fileNameIn(objectKey), sha256: null, missing };
 }
 
 function checkKeys(files: readonly { fileId: string; objectKey: string }[]): void {
   const seen = new Set<string>();
   for (const [index, { fileId, objectKey }] of files.entries()) {
     if (!isObjectKeyFor(examples, fileId, objectKey)) {
-      throw invalid(`files.${index}.objectKey`, 'must be the key that came with the upload URL');
+      const path = `files.${index}.objectKey`;
+      throw invalidInput(path, `"${path}" must be the key that came with the upload URL.`);
     }
-    if (seen.has(exampleKey(fileId))) throw invalid(`files.${index}.fileId`, 'is a duplicate');
+    const path = `files.${index}.fileId`;
+    if (seen.has(exampleKey(fileId))) throw invalidInput(path, `"${path}" is a duplicate.`);
     seen.add(exampleKey(fileId));
   }
-}
-
-function invalid(path: string, problem: string): DeskError {
-  return new DeskError('input_invalid', `"${path}" ${problem}.`, { details: { path } });
-}
-
-function noFile(): DeskError {
-  const message = 'This example has no file: it was never uploaded, or has been removed.';
-  return new DeskError('not_found', message, { details: { kind: 'file' } });
-}
-
-function unknownFile(): DeskError {
-  return new DeskError('not_found', 'No example file has this id.', {
-    details: { kind: 'example' },
-  });
 }

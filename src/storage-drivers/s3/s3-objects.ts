@@ -1,4 +1,4 @@
-import { DeskError } from '../../core/errors.ts';
+import { invalidInput } from '../../core/errors.ts';
 import { systemClock } from '../../core/ports/system.ts';
 import type { Clock, ObjectHead, ObjectRead, ObjectStore } from '../../core/ports.ts';
 import { attachment } from '../../core/text/file-names.ts';
@@ -160,8 +160,7 @@ function mustFitUrl(key: string): void {
  */
 function mustFitHeader(contentType: string): void {
   if (/^[\x20-\x7e]{0,1000}$/.test(contentType)) return;
-  const message = 'The content type of the file is not valid.';
-  throw new DeskError('input_invalid', message, { details: { path: 'contentType' } });
+  throw invalidInput('contentType', 'The content type of the file is not valid.');
 }
 
 /** When a URL's lifetime begins, and how long it lasts. */

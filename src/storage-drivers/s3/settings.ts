@@ -1,4 +1,4 @@
-import { DeskError } from '../../core/errors.ts';
+import { invalidInput } from '../../core/errors.ts';
 import type { Secret } from '../../core/ports/secret.ts';
 import { webUrl } from '../../core/text/web-url.ts';
 
@@ -51,7 +51,7 @@ export function folderOf(prefix = ''): string {
   if (isPlain && folder.length <= 100) return `${folder}/`;
   const message =
     'The prefix in the bucket must be plain letters, digits, ".", "-" and "_", 100 characters at most.';
-  throw new DeskError('input_invalid', message, { details: { path: 'prefix' } });
+  throw invalidInput('prefix', message);
 }
 
 /**
@@ -60,14 +60,10 @@ export function folderOf(prefix = ''): string {
  * @throws DeskError `input_invalid`
  */
 export function checkPlace({ bucket, region }: { bucket?: string; region?: string }): void {
-  if (!/^[^\s/]+$/.test(bucket ?? '')) {
-    const message = 'The bucket of the storage must be its name, such as example-desk.';
-    throw new DeskError('input_invalid', message, { details: { path: 'bucket' } });
-  }
-  if (!/^[\w-]+$/.test(region ?? '')) {
-    const message = 'The region of the storage must be its name, such as eu-central-1.';
-    throw new DeskError('input_invalid', message, { details: { path: 'region' } });
-  }
+  if (!/^[^\s/]+$/.test(bucket ?? ''))
+    throw invalidInput('bucket', 'The bucket of the storage must be its name, such as example-desk.');
+  if (!/^[\w-]+$/.test(region ?? ''))
+    throw invalidInput('region', 'The region of the storage must be its name, such as eu-central-1.');
 }
 
 /**
@@ -80,5 +76,5 @@ export function checkEndpoint(endpoint: string | undefined, path: 'endpoint' | '
   const url = webUrl(endpoint);
   if (url?.search === '' && url.hash === '') return;
   const message = 'The endpoint of the storage must be an http or https address without a password in it.';
-  throw new DeskError('input_invalid', message, { details: { path } });
+  throw invalidInput(path, message);
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DeskError } from '../../core/errors.ts';
+import { DeskError, invalidInput } from '../../core/errors.ts';
 
 /** What a URL allows. */
 export interface UrlTerms {
@@ -142,6 +142,5 @@ function refusal(reason: string, message: string): DeskError {
 }
 
 function noUrl(): DeskError {
-  const message = 'A file with this name cannot have a link. Please give it another name.';
-  return new DeskError('input_invalid', message, { details: { path: 'key' } });
+  return invalidInput('key', 'A file with this name cannot have a link. Please give it another name.');
 }

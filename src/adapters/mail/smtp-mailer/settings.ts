@@ -1,4 +1,4 @@
-import { DeskError } from '../../../core/errors.ts';
+import { invalidInput } from '../../../core/errors.ts';
 import type { Secret } from '../../../core/ports/secret.ts';
 import { randomIds, silentLogger, systemClock } from '../../../core/ports/system.ts';
 import type { Clock, Ids, Logger } from '../../../core/ports.ts';
@@ -69,12 +69,13 @@ export interface SmtpSettings extends SmtpTimes {
  */
 export function completeSettings(options: SmtpMailerOptions): SmtpSettings {
   const { host, user, password, secure = options.port === 465, port = secure ? 465 : 587 } = options;
-  if (!/^[^\s/@]+$/.test(host)) throw invalid('host', 'The mail server must be a host name or an address.');
+  if (!/^[^\s/@]+$/.test(host))
+    throw invalidInput('host', 'The mail server must be a host name or an address.');
   if (!(Number.isInteger(port) && port >= 1 && port <= 65_535)) {
-    throw invalid('port', 'The port of the mail server must be a whole number from 1 to 65535.');
+    throw invalidInput('port', 'The port of the mail server must be a whole number from 1 to 65535.');
   }
   if ((user === undefined) !== (password === undefined)) {
-    throw invalid(user === undefined ? 'user' : 'password', 'A login needs both a user and a password.');
+    throw invalidInput(user === undefined ? 'user' : 'password', 'A login needs both a user and a password.');
   }
   const login = user === undefined || password === undefined ? null : { user, password };
   const { clock = systemClock, ids = randomIds, logger = silentLogger } = options;
@@ -113,11 +114,7 @@ function sender({ name, email }: SmtpMailerOptions['from']): SmtpSettings['from'
   try {
     mailAddress({ email });
   } catch {
-    throw invalid('from.email', 'The sender of mails must be an address such as desk@example.com.');
+    throw invalidInput('from.email', 'The sender of mails must be an address such as desk@example.com.');
   }
   return { name, email };
-}
-
-function invalid(path: string, message: string): DeskError {
-  return new DeskError('input_invalid', message, { details: { path } });
 }

@@ -1,4 +1,4 @@
-import { DeskError } from '../../errors.ts';
+import { invalidInput } from '../../errors.ts';
 import type { Store } from '../../ports.ts';
 import { pageRequestSchema } from '../../schemas/fields.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
@@ -130,8 +130,7 @@ function placeIn(cursor: string): Place {
   } catch {
     // Not a cursor of ours, whatever it is.
   }
-  const message = '"cursor" must be the one that came with a page.';
-  throw new DeskError('input_invalid', message, { details: { path: 'cursor' } });
+  throw invalidInput('cursor', '"cursor" must be the one that came with a page.');
 }
 
 function isText(value: unknown): value is string {

@@ -1,5 +1,5 @@
 import { stripMarks } from '../../docx/text/fold-text.ts';
-import { DeskError } from '../../errors.ts';
+import { type DeskError, invalidInput } from '../../errors.ts';
 import type { SubmissionListRequest } from '../../schemas/submissions.ts';
 import { fileNameIn } from '../../text/file-names.ts';
 import { isNoticeHeld, type NoticeState } from '../notice.ts';
@@ -144,6 +144,5 @@ function sortable(number: number): string {
 }
 
 function otherList(): DeskError {
-  const message = '"cursor" must be the one that came with a page of the same list.';
-  return new DeskError('input_invalid', message, { details: { path: 'cursor' } });
+  return invalidInput('cursor', '"cursor" must be the one that came with a page of the same list.');
 }

@@ -1,4 +1,4 @@
-import { DeskError } from '../../errors.ts';
+import { DeskError, invalidInput } from '../../errors.ts';
 import type { Crm, DealMove, MovableDeal, Store } from '../../ports.ts';
 import { dealChanged, unknownDeal } from '../../records/moved-deal.ts';
 import { unlessDamaged } from '../../records/reading/damaged-record.ts';
@@ -112,8 +112,7 @@ async function checkStage(stageId: number, { pipelineId, ...deal }: MovableDeal,
   const stages = await crm.listStages({ pipelineId });
   if (stages.some(({ id }) => id === stageId)) return;
   const known = stages.map(({ id }) => id).join(', ');
-  const message = `"stageId" must be a stage of the pipeline: ${known}.`;
-  throw new DeskError('input_invalid', message, { details: { path: 'stageId' } });
+  throw invalidInput('stageId', `"stageId" must be a stage of the pipeline: ${known}.`);
 }
 
 type MovingCrm = Crm & Required<Pick<Crm, 'getDeal' | 'moveDeal'>>;

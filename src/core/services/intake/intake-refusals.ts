@@ -1,17 +1,15 @@
-import { DeskError } from '../../errors.ts';
+import { DeskError, invalidInput, notFound } from '../../errors.ts';
 import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 
 /** The refusals of the intake other than invalid fields, each with a sentence for the person who sent the request. */
 
 export function alreadyCompleted(): DeskError {
-  return new DeskError('input_invalid', 'This submission is completed; it does not need a retry.', {
-    details: { path: 'submissionId' },
-  });
+  return invalidInput('submissionId', 'This submission is completed; it does not need a retry.');
 }
 
 export function alreadyPurged(): DeskError {
   const message = 'The document of this submission was removed, so it cannot be processed again.';
-  return new DeskError('input_invalid', message, { details: { path: 'submissionId' } });
+  return invalidInput('submissionId', message);
 }
 
 export function uploadClosed(): DeskError {
@@ -23,24 +21,20 @@ export function noDocument({ purged }: Pick<SubmissionRecord, 'purged'>): DeskEr
   const message = purged
     ? erased
     : 'This submission has no document: it was never uploaded, or has been removed.';
-  return new DeskError('not_found', message, { details: { kind: 'document' } });
+  return notFound('document', message);
 }
 
 export function noReport({ purged }: Pick<SubmissionRecord, 'purged'>): DeskError {
   const message = purged ? erased : 'This submission has no report: its document has not been read.';
-  return new DeskError('not_found', message, { details: { kind: 'report' } });
+  return notFound('report', message);
 }
 
 const erased = 'The document of this submission was erased.';
 
 export function unknownSubmission(): DeskError {
-  return new DeskError('not_found', 'No submission has this id.', {
-    details: { kind: 'submission' },
-  });
+  return notFound('submission', 'No submission has this id.');
 }
 
 export function unknownVersion(path: string): DeskError {
-  return new DeskError('not_found', 'The quote of this submission has no version with that number.', {
-    details: { kind: 'version', path },
-  });
+  return notFound('version', 'The quote of this submission has no version with that number.', { path });
 }

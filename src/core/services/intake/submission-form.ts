@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DeskError } from '../../errors.ts';
+import { type DeskError, invalidInput } from '../../errors.ts';
 import type { ObjectStore, Store } from '../../ports.ts';
 import { serviceTypesOf } from '../../pricing/rates/rate-schedule.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
@@ -23,7 +23,7 @@ export function checkedUpload(
   submissionId: string,
 ): { objectKey: string; fileSize: number | undefined } {
   const { fileName, fileSize } = parseInput(uploadRequestSchema, input);
-  if (!isDocumentName(fileName)) throw invalid('fileName', '"fileName" must end in .docx.');
+  if (!isDocumentName(fileName)) throw invalidInput('fileName', '"fileName" must end in .docx.');
   return { objectKey: objectKeyFor(uploads, submissionId, fileName), fileSize };
 }
 
@@ -37,29 +37,31 @@ export function checkedForm(input: unknown): SubmissionForm {
   return form;
 }
 
-/**
- * Throws `input_invalid` unless the form is for a requested upload: `issued` is the key that was returned with the
- * URL, or null if there was none.
- */
-function checkIssued({ objectKey }: SubmissionForm, issued: string | null): void {
-  if (issued === null) {
+/** Throws `input_invalid` unless the form is for an upload that was requested and not sent as a revised document. */
+function checkIssued({ objectKey }: SubmissionForm, upload: Awaited<ReturnType<typeof noteSubmitted>>): void {
+  if (upload === null) {
     const message = '"submissionId" must be an id that came with an upload URL. Please ask for a new one.';
-    throw invalid('submissionId', message);
+    throw invalidInput('submissionId', message);
   }
-  if (objectKey !== issued) throw otherKey();
+  if (upload.revisionOf !== undefined) {
+    const message =
+      '"submissionId" is that of an upload that was sent as a revised document. Please ask for a new upload URL.';
+    throw invalidInput('submissionId', message);
+  }
+  if (objectKey !== upload.objectKey) throw otherKey();
 }
 
 /** Throws `input_invalid` with `details.known` if the rates have no such service. */
 function checkServiceType(serviceType: string, known: readonly string[]): void {
   if (known.includes(serviceType)) return;
-  throw invalid('serviceType', `"serviceType" must be one of ${known.join(', ')}.`, { known });
+  throw invalidInput('serviceType', `"serviceType" must be one of ${known.join(', ')}.`, { known });
 }
 
 /** Throws `input_invalid` if the submission was made with values other than those in the form. */
 export function checkSameForm(submission: SubmissionRecord, form: SubmissionForm): void {
   const fields = ['name', 'email', 'phone', 'serviceType', 'objectKey', 'notes'] as const;
   if (fields.every((field) => submission[field] === form[field])) return;
-  throw invalid('submissionId', '"submissionId" was used before with another form.');
+  throw invalidInput('submissionId', '"submissionId" was used before with another form.');
 }
 
 /** The caller that hands something in. */
@@ -86,8 +88,7 @@ export async function acceptForm(
 ): Promise<SubmissionRecord | null> {
   checkServiceType(form.serviceType, serviceTypesOf((await rates.inForce()).schedule));
   const upload = await noteSubmitted(store, form);
-  if (upload?.revisionOf !== undefined) throw revisedAlready();
-  checkIssued(form, upload?.objectKey ?? null);
+  checkIssued(form, upload);
   const document = await freezeDocument(form, { store, objects, ids, maximumBytes });
   const createdAt = clock.now().toISOString();
   const submission: SubmissionRecord = {
@@ -117,15 +118,5 @@ function isDocumentName(name: string): boolean {
 }
 
 function otherKey(): DeskError {
-  return invalid('objectKey', '"objectKey" must be the key that came with the upload URL.');
-}
-
-function revisedAlready(): DeskError {
-  const message =
-    '"submissionId" is that of an upload that was sent as a revised document. Please ask for a new upload URL.';
-  return invalid('submissionId', message);
-}
-
-function invalid(path: string, message: string, details: Record<string, unknown> = {}): DeskError {
-  return new DeskError('input_invalid', message, { details: { path, ...details } });
+  return invalidInput('objectKey', '"objectKey" must be the key that came with the upload URL.');
 }

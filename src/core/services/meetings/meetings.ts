@@ -1,4 +1,4 @@
-import { DeskError } from '../../errors.ts';
+import { DeskError, invalidInput, notFound } from '../../errors.ts';
 import type { JobQueue } from '../../ports.ts';
 import {
   closedMeeting,
@@ -30,6 +30,7 @@ import { type DeskEvent, meetingEvent } from '../webhooks/desk-event.ts';
 import { enqueueInvitation, forgetInvitations, isWaiting, noteInvitations } from './pending-invitations.ts';
 import { newRoomCode, normaliseRoomCode } from './room-code.ts';
 import { type InvitationOptions, trySending } from './send-invitation.ts';
+
 /** Rooms for video consultations and the invitations to them (4.6 and 4.7 of the interface). */
 export interface MeetingsService {
   /**
@@ -79,7 +80,7 @@ export function createMeetings(options: MeetingsOptions): MeetingsService {
     async get(roomCode) {
       const meeting = await meetingOf(roomCode, options);
       const now = clock.now();
-      if (!meeting) throw unknownRoom();
+      if (!meeting) throw notFound('meeting', 'No meeting has this room code.');
       if (now >= new Date(meeting.expiresAt)) throw expired(meeting);
       return publicMeeting(meeting, now);
     },
@@ -132,9 +133,7 @@ function openingFor(startsAt: string | undefined, now: Date): Date {
   const isFar = opensAt.getTime() - now.getTime() > furthestMilliseconds;
   if (!isOver && !isFar) return opensAt;
   const message = isOver ? 'is in the past. Choose a later time' : 'must be within a year from now';
-  throw new DeskError('input_invalid', `"startsAt" ${message}.`, {
-    details: { path: 'startsAt', field: 'startsAt' },
-  });
+  throw invalidInput('startsAt', `"startsAt" ${message}.`, { field: 'startsAt' });
 }
 
 async function openRoom(
@@ -202,12 +201,6 @@ async function withInvites(
     return { ...each, invite: invites[index] ?? each.invite };
   });
   return { ...meeting, participants };
-}
-
-function unknownRoom(): DeskError {
-  return new DeskError('not_found', 'No meeting has this room code.', {
-    details: { kind: 'meeting' },
-  });
 }
 
 export function expired(meeting: MeetingRecord): DeskError {

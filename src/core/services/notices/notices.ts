@@ -1,4 +1,4 @@
-import { DeskError } from '../../errors.ts';
+import { type DeskError, invalidInput } from '../../errors.ts';
 import type { JobQueue, Mailer, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { noticeJob } from '../../records/job-names.ts';
@@ -146,5 +146,5 @@ export function withNotice(record: SubmissionRecord, name: string, state: Notice
 }
 
 function nothingToSend(message: string): DeskError {
-  return new DeskError('input_invalid', message, { details: { path: 'submissionId' } });
+  return invalidInput('submissionId', message);
 }

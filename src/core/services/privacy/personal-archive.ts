@@ -1,4 +1,4 @@
-import { DeskError } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { nothingAboutPerson } from '../../text/erasure-in-words.ts';
 import { collectPersonalData, type PersonalDataOptions } from './personal-data.ts';
 import { hasNothing, type PersonalFile, personalFiles } from './personal-files.ts';
@@ -20,7 +20,7 @@ export async function archivePersonalData(
   options: PersonalDataOptions,
 ): Promise<PersonalArchive> {
   const data = await collectPersonalData(email, options);
-  if (hasNothing(data)) throw nothingFound();
+  if (hasNothing(data)) throw notFound('person', nothingAboutPerson);
   const { intake, clock } = options;
   const files = personalFiles(data, (submissionId, which) => intake.openDocument(submissionId, which));
   return { fileName: `${email}.zip`, content: packed(files, clock.now()) };
@@ -54,8 +54,4 @@ export async function* packed(files: AsyncIterable<PersonalFile>, time: Date): A
     await reader.cancel().catch(() => {});
     await (current as AsyncIterator<Uint8Array> | null)?.return?.();
   }
-}
-
-function nothingFound(): DeskError {
-  return new DeskError('not_found', nothingAboutPerson, { details: { kind: 'person' } });
 }

@@ -1,4 +1,4 @@
-import { DeskError } from '../../errors.ts';
+import { invalidInput } from '../../errors.ts';
 import type { Crm, ObjectStore, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { eachReadable } from '../../records/reading/each-record.ts';
@@ -69,7 +69,7 @@ export function createPurge(options: PurgeOptions): PurgeService {
   const { store, clock, ids } = options;
   return {
     async run(age) {
-      const { finishedUntil, due, ...start } = await dueNow(age, options);
+      const { finishedUntil, due, ...start } = await dueNow(age);
       const submissions: PurgeRecord['submissions'] = [];
       for (const submission of due) submissions.push(await purgeSubmission(submission, options));
       const abandonedUploads = await purgeUploads(finishedUntil, options);
@@ -88,7 +88,7 @@ export function createPurge(options: PurgeOptions): PurgeService {
     },
 
     async preview(age) {
-      const { finishedUntil, due, ...start } = await dueNow(age, options);
+      const { finishedUntil, due, ...start } = await dueNow(age);
       const submissions = due.map(({ submissionId, finishedAt = '', name }) => {
         return { submissionId, finishedAt, removed: [], name };
       });
@@ -100,12 +100,13 @@ export function createPurge(options: PurgeOptions): PurgeService {
     list: (page) => keyPage<PurgeRecord>(store, [purgePrefix], page),
   };
 
-  async function dueNow({ olderThanDays, asOf }: PurgeAge, { store: records }: PurgeOptions) {
-    if (!Number.isFinite(olderThanDays) || olderThanDays < 0) throw wrongAge();
+  async function dueNow({ olderThanDays, asOf }: PurgeAge) {
+    if (!Number.isFinite(olderThanDays) || olderThanDays < 0)
+      throw invalidInput('olderThanDays', 'The age must be a number of days, zero or more.');
     const now = clock.now();
     const finishedUntil = new Date((asOf ?? now).getTime() - olderThanDays * dayMilliseconds);
     const due: SubmissionRecord[] = [];
-    for await (const submission of eachReadable<SubmissionRecord>(records, submissionPrefix)) {
+    for await (const submission of eachReadable<SubmissionRecord>(store, submissionPrefix)) {
       if (isPurgeable(submission, finishedUntil)) due.push(submission);
       if (due.length > mostAtOnce) break;
     }
@@ -142,12 +143,6 @@ export async function purgeSubmission(
   );
   logger.info('submission purged', { submissionId });
   return { submissionId, finishedAt, removed };
-}
-
-function wrongAge(): DeskError {
-  return new DeskError('input_invalid', 'The age must be a number of days, zero or more.', {
-    details: { path: 'olderThanDays' },
-  });
 }
 
 /** Whether a submission ended before a time and still has what a purge removes. Pure. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OutlinedResult } from '../../docx/analyse.ts';
 import type { Analysis } from '../../docx/analysis.ts';
 import type { DocumentChanges } from '../../docx/revision/document-changes.ts';
-import { DeskError } from '../../errors.ts';
+import { DeskError, invalidInput, notFound } from '../../errors.ts';
 import type { Analyser, ObjectStore, Store } from '../../ports.ts';
 import { quoteOrder } from '../../pricing/quote.ts';
 import type { QuoteTerms, QuoteVersion } from '../../records/submissions/quote-version.ts';
@@ -118,8 +118,9 @@ function nextRevision(
   changes: DocumentChanges | undefined,
 ): VersionRevision | undefined {
   if (base) return { ...base, price: price ?? base.price, changes: changes ?? base.changes };
-  if (price === 'changes') throw nothingRevised();
-  return undefined;
+  if (price !== 'changes') return undefined;
+  const message = 'This version is for the document as it was handed in, so there are no changes to price.';
+  throw invalidInput('price', message);
 }
 
 /**
@@ -128,10 +129,12 @@ function nextRevision(
  */
 export function baseOf(record: SubmissionRecord, seen: number): QuoteVersion {
   if (record.purged)
-    throw notNow('The document of this submission was removed, so it cannot be quoted again.', {
+    throw invalidInput(
+      'submissionId',
+      'The document of this submission was removed, so it cannot be quoted again.',
       // Tells whoever is correcting it that no correction can succeed any more.
-      field: 'submissionId',
-    });
+      { field: 'submissionId' },
+    );
   if (record.status !== 'completed')
     throw notNow('This submission has no quote to correct: it is not completed.');
   const newest = newestVersionOf(record);
@@ -150,16 +153,11 @@ const mostTermCharacters = 50_000;
 function checkSize(terms: QuoteTerms): void {
   if (JSON.stringify(terms).length <= mostTermCharacters) return;
   const message = `The boundaries and lines of a version must not have more than ${mostTermCharacters} characters in total.`;
-  throw new DeskError('input_invalid', message, { details: { path: 'boundaries' } });
+  throw invalidInput('boundaries', message);
 }
 
-function notNow(message: string, details: { field?: string } = {}): DeskError {
-  return new DeskError('input_invalid', message, { details: { path: 'submissionId', ...details } });
-}
-
-function nothingRevised(): DeskError {
-  const message = 'This version is for the document as it was handed in, so there are no changes to price.';
-  return new DeskError('input_invalid', message, { details: { path: 'price' } });
+function notNow(message: string): DeskError {
+  return invalidInput('submissionId', message);
 }
 
 function outdated(version: number): DeskError {
@@ -168,6 +166,5 @@ function outdated(version: number): DeskError {
 }
 
 export function noReport(): DeskError {
-  const message = 'This version of the quote has no report.';
-  return new DeskError('not_found', message, { details: { kind: 'report' } });
+  return notFound('report', 'This version of the quote has no report.');
 }

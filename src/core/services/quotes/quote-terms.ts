@@ -1,6 +1,6 @@
 import { type Analysis, type AnalysisReport, certaintyInWords, numberKeys } from '../../docx/analysis.ts';
 import { openDoubts } from '../../docx/evidence/doubt.ts';
-import { DeskError } from '../../errors.ts';
+import { invalidInput } from '../../errors.ts';
 import { chargedTwice } from '../../pricing/charged-twice.ts';
 import { quoted } from '../../pricing/rates/rate-schedule.ts';
 import type { NumberSet, QuoteTerms } from '../../records/submissions/quote-version.ts';
@@ -15,10 +15,8 @@ import type { RequoteRequest } from '../../schemas/quotes.ts';
 export function nextTerms(base: QuoteTerms, request: RequoteRequest): QuoteTerms {
   const { services = base.services, lines, note = '' } = request;
   const choice = chargedTwice(services, quoted);
-  if (choice !== null) {
-    const details = { path: 'services', field: 'services' };
-    throw new DeskError('input_invalid', `"services" must have ${choice}.`, { details });
-  }
+  if (choice !== null)
+    throw invalidInput('services', `"services" must have ${choice}.`, { field: 'services' });
   return {
     services: [...new Set(services)],
     boundaries: nextBoundaries(base.boundaries, request.boundaries),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DeskError } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import type { Clock, Store, Stored } from '../../ports.ts';
 import type { RateSchedule } from '../../pricing/rates/rate-schedule.ts';
 import { eachReadable } from '../../records/reading/each-record.ts';
@@ -39,7 +39,7 @@ export function createRateChanges({ store, clock }: { store: Store; clock: Clock
 
   async function byId(ratesId: string): Promise<RateSchedule> {
     const kept = await store.get<RateSchedule>(keptKey(ratesId));
-    if (!kept) throw new DeskError('not_found', notKept, { details: { kind: 'rates' } });
+    if (!kept) throw notFound('rates', 'These rates are no longer stored.');
     return kept.value;
   }
 
@@ -115,7 +115,7 @@ export function createRateChanges({ store, clock }: { store: Store; clock: Clock
       const state = (await current())?.value;
       await note(state);
       const record = isChangeId(changeId) ? await store.get<ChangeRecord>(changeKey(changeId)) : null;
-      if (!record) throw new DeskError('not_found', unknownChange, { details: { kind: 'rates' } });
+      if (!record) throw notFound('rates', 'No change of the rates has this id.');
       return shown(record.value, changeIdOf(state));
     },
   };
@@ -177,9 +177,6 @@ function timeAfter(former: string | undefined, now: Date): string {
   const earliest = Date.parse(former ?? '') + 1;
   return new Date(Number.isNaN(earliest) ? now : Math.max(earliest, now.getTime())).toISOString();
 }
-
-const notKept = 'These rates are no longer stored.';
-const unknownChange = 'No change of the rates has this id.';
 
 /** When a stored schedule was put in force. */
 export interface PutInForce {

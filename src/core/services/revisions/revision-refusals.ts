@@ -1,4 +1,4 @@
-import { DeskError } from '../../errors.ts';
+import { DeskError, invalidInput, notFound } from '../../errors.ts';
 import { awaitsDocument } from '../../records/submissions/replaced-document.ts';
 import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 
@@ -6,7 +6,7 @@ export function unknownRevision({ purged }: Pick<SubmissionRecord, 'purged'>): D
   const message = purged
     ? 'The documents of this submission were erased.'
     : 'This submission has no revised document with that id.';
-  return new DeskError('not_found', message, { details: { kind: 'revision' } });
+  return notFound('revision', message);
 }
 
 /** The error for a document that was never uploaded. */
@@ -30,18 +30,17 @@ export function documentWasRead(): DeskError {
 
 export function noChangesYet(): DeskError {
   const message = 'This submission has no quote yet, so the document is priced as a whole.';
-  return new DeskError('input_invalid', message, { details: { path: 'price' } });
+  return invalidInput('price', message);
 }
 
 export function otherUpload(): DeskError {
   const message =
     '"uploadId" and "objectKey" must be those that came with one upload URL. Please ask for a new one.';
-  return new DeskError('input_invalid', message, { details: { path: 'uploadId' } });
+  return invalidInput('uploadId', message);
 }
 
 export function otherTerms(): DeskError {
-  const message = '"uploadId" was used before for another document or on other terms.';
-  return new DeskError('input_invalid', message, { details: { path: 'uploadId' } });
+  return invalidInput('uploadId', '"uploadId" was used before for another document or on other terms.');
 }
 
 export function inWork(message: string): DeskError {
@@ -49,5 +48,5 @@ export function inWork(message: string): DeskError {
 }
 
 export function notNow(message: string): DeskError {
-  return new DeskError('input_invalid', message, { details: { path: 'submissionId' } });
+  return invalidInput('submissionId', message);
 }

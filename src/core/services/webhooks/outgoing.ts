@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DeskError } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import type { Secret } from '../../ports/secret.ts';
 import type { JobQueue, Store } from '../../ports.ts';
 import { deliveryJob } from '../../records/job-names.ts';
@@ -110,7 +110,7 @@ export function createOutgoing(options: OutgoingOptions): OutgoingService {
     list: (page) => recordPage<DeskEvent>(store, eventPrefix, page, ({ timestamp, id }) => [timestamp, id]),
     async replay(eventId) {
       const stored = await store.get<DeskEvent>(eventKey(eventId));
-      if (!stored) throw unknownEvent();
+      if (!stored) throw notFound('event', 'No event has this id; events are kept for 30 days.');
       return enqueue(stored.value, `.${ids.uuid()}`);
     },
   };
@@ -135,11 +135,6 @@ export function endpointId(url: string): string {
 export const eventPrefix = 'outgoing/';
 /** How long an event is kept after it was announced. */
 export const keptMilliseconds = 30 * 24 * 60 * 60 * 1000;
-
-function unknownEvent(): DeskError {
-  const message = 'No event has this id; events are kept for 30 days.';
-  return new DeskError('not_found', message, { details: { kind: 'event' } });
-}
 
 /**
  * Records that an event will be announced, before the request that caused it gets its response. If the process dies

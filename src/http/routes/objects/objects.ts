@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Desk } from '../../../core/desk.ts';
-import { DeskError } from '../../../core/errors.ts';
+import { DeskError, notFound } from '../../../core/errors.ts';
 import { attachment } from '../../../core/text/file-names.ts';
 import { ByteContent, type HttpAnswer, HttpProblem } from '../../answer/http-answer.ts';
 import type { CompleteOptions } from '../../options.ts';
@@ -130,7 +130,7 @@ async function getObject(objects: SignedObjects, download: HttpRequest): Promise
 const unknownType = 'application/octet-stream';
 
 function unknownObject(): DeskError {
-  return new DeskError('not_found', 'No such file.', { details: { kind: 'object' } });
+  return notFound('object', 'No such file.');
 }
 
 function tooLarge(maximumBytes: number): DeskError {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Desk } from '../../../core/desk.ts';
-import { DeskError } from '../../../core/errors.ts';
+import { notFound } from '../../../core/errors.ts';
 import { quoteStyle } from '../../../core/pricing/quote-document/html.ts';
 import {
   pdfFileType,
@@ -72,7 +72,8 @@ async function documentOf(
   const { submissionId, business } = asked;
   const record = await desk.intake.record(submissionId);
   const all = quoteVersionsOf(record);
-  if (record.status !== 'completed' || all.length === 0) throw noQuote();
+  if (record.status !== 'completed' || all.length === 0)
+    throw notFound('quote', 'This submission has no quote: it is not completed.');
   const versions = all.slice(0, asked.version);
   const shown = versions.at(-1);
   if (!shown || shown.version !== (asked.version ?? shown.version)) throw unknownVersion('version');
@@ -112,9 +113,4 @@ function download(
 function pagePolicy(): string {
   const hash = createHash('sha256').update(quoteStyle).digest('base64');
   return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-}
-
-function noQuote(): DeskError {
-  const message = 'This submission has no quote: it is not completed.';
-  return new DeskError('not_found', message, { details: { kind: 'quote' } });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import { DeskError } from '../../../core/errors.ts';
+import { invalidInput } from '../../../core/errors.ts';
 import type { ObjectHead } from '../../../core/ports.ts';
 import { damaged, storageFailure } from '../../storage-failure.ts';
 import { plainFiles } from '../files/plain-files.ts';
@@ -20,7 +20,8 @@ export interface ObjectFile extends ObjectHead {
  */
 export function objectHeader(contentType: string): Uint8Array {
   const header = Buffer.from(`${JSON.stringify({ contentType })}\n`);
-  if (header.length > longestLine) throw typeTooLong();
+  if (header.length > longestLine)
+    throw invalidInput('contentType', 'The content type of the file is too long.');
   return header;
 }
 
@@ -35,11 +36,6 @@ export async function readObjectFile(handle: FileHandle, file: string): Promise<
 
 /** Content types are short; a file with a much longer line is something else. */
 const longestLine = 64 * 1024;
-
-function typeTooLong(): DeskError {
-  const message = 'The content type of the file is too long.';
-  return new DeskError('input_invalid', message, { details: { path: 'contentType' } });
-}
 
 async function readLine(handle: FileHandle): Promise<Uint8Array | null> {
   for (let length = 256; length <= longestLine; length *= 4) {
