@@ -95,6 +95,23 @@ export async function enqueueSubmission(jobs: JobQueue, submission: SubmissionRe
   await jobs.add(intakeJob, { submissionId }, { id: submissionJobId(submission) });
 }
 
+/** Returns a submission; undefined if none has this id. Throws `storage_unavailable`. */
+export async function readSubmission(
+  store: Store,
+  submissionId: string,
+): Promise<SubmissionRecord | undefined> {
+  return (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
+}
+
+/** Changes a submission as {@link changeRecord} does. */
+export function changeSubmission(
+  store: Store,
+  submissionId: string,
+  change: (submission: SubmissionRecord) => SubmissionRecord | null,
+): Promise<SubmissionRecord | null> {
+  return changeRecord<SubmissionRecord>(store, submissionKey(submissionId), change);
+}
+
 /**
  * Changes a submission that is being processed. `change` returns null to leave it as it is.
  *
@@ -106,7 +123,7 @@ export async function changeProcessing(
   change: (submission: SubmissionRecord) => SubmissionRecord | null,
 ): Promise<SubmissionRecord | null> {
   let isUnderWay = false;
-  const record = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (submission) => {
+  const record = await changeSubmission(store, submissionId, (submission) => {
     isUnderWay = submission.status === 'processing';
     return isUnderWay ? change(submission) : null;
   });

@@ -6,15 +6,15 @@ import {
   type SubmittedDocument,
 } from '../../records/submissions/submission-documents.ts';
 import { quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
-import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
+import { readSubmission, type SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import type { StoredFile } from '../uploads/stored-file.ts';
 import { noDocument, unknownSubmission, unknownVersion } from './intake-refusals.ts';
 
 /** Returns the submission with this id. Throws `not_found`, `storage_unavailable`. */
 export async function findSubmission(store: Store, submissionId: string): Promise<SubmissionRecord> {
-  const stored = await store.get<SubmissionRecord>(submissionKey(submissionId));
-  if (!stored) throw unknownSubmission();
-  return stored.value;
+  const submission = await readSubmission(store, submissionId);
+  if (!submission) throw unknownSubmission();
+  return submission;
 }
 
 /**

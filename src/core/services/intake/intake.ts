@@ -1,6 +1,5 @@
 import type { AnalysisReport } from '../../docx/analysis.ts';
 import type { JobQueue, ObjectStore, Store } from '../../ports.ts';
-import { changeRecord } from '../../records/change-record.ts';
 import { intakeJob } from '../../records/job-names.ts';
 import type { Page } from '../../records/reading/record-page.ts';
 import { restarted } from '../../records/submissions/replaced-document.ts';
@@ -9,8 +8,10 @@ import type { FrozenDocument } from '../../records/submissions/revision-record.t
 import { revisionOf } from '../../records/submissions/submission-documents.ts';
 import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
 import {
+  changeSubmission,
   enqueueSubmission,
   publicSubmission,
+  readSubmission,
   type SubmissionRecord,
   submissionJobId,
   submissionKey,
@@ -139,7 +140,7 @@ export function createIntake(options: IntakeOptions): IntakeService {
       const form = checkedForm(input);
       const { submissionId } = form;
       // Looked up first: an accepted form stays accepted, even if the rates no longer have its service type.
-      const known = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
+      const known = await readSubmission(store, submissionId);
       const submission =
         known ??
         (await acceptForm(form, from, { ...options, maximumBytes })) ??
@@ -186,7 +187,7 @@ export function createIntake(options: IntakeOptions): IntakeService {
       // So that the copy of a late document can be found too.
       if (before.status === 'error' && !before.purged) await noteSubmission(store, before, clock.now());
       const late = await lateDocument(before);
-      const submission = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (each) => {
+      const submission = await changeSubmission(store, submissionId, (each) => {
         const next = startedOver(each);
         return next && late && each.document === null ? { ...next, document: late } : next;
       });

@@ -8,8 +8,8 @@ import { keepReport } from '../../records/submissions/report-record.ts';
 import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
 import {
   changeProcessing,
+  readSubmission,
   type SubmissionRecord,
-  submissionKey,
 } from '../../records/submissions/submission-record.ts';
 import type { Sleep } from '../../time/sleep.ts';
 import type { DealContentOptions } from '../deals/deal-content.ts';
@@ -39,12 +39,12 @@ export interface ProcessingOptions extends ServiceContext, FinishingOptions, Dea
 export function processSubmission(options: ProcessingOptions): JobHandler<{ submissionId: string }> {
   const { store, logger } = options;
   return async ({ submissionId }, context) => {
-    const stored = await store.get<SubmissionRecord>(submissionKey(submissionId));
-    if (!stored) return;
-    if (stored.value.status !== 'processing') return options.foundFinished?.(stored.value);
+    const submission = await readSubmission(store, submissionId);
+    if (!submission) return;
+    if (submission.status !== 'processing') return options.foundFinished?.(submission);
     logger.info('submission begun', { submissionId, attempt: context.attempt });
     try {
-      await runSteps(stored.value, options, context);
+      await runSteps(submission, options, context);
     } catch (error) {
       // The queue asked to stop and will start the job again, so this is not a failure.
       if (context.signal.aborted) throw error;

@@ -5,9 +5,9 @@ import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import { withEnd } from '../../records/submissions/replaced-document.ts';
 import {
   changeProcessing,
+  readSubmission,
   type SubmissionRecord,
   submissionJobId,
-  submissionKey,
 } from '../../records/submissions/submission-record.ts';
 import { retryTimeOf } from '../../time/backoff.ts';
 import { codeOf } from '../error-facts.ts';
@@ -76,8 +76,8 @@ export async function tellFoundEnd(
   submissionId: string,
   { store, foundFinished }: Pick<FinishingOptions, 'store' | 'foundFinished'>,
 ): Promise<void> {
-  const found = await store.get<SubmissionRecord>(submissionKey(submissionId));
-  if (found && found.value.status !== 'processing') await foundFinished?.(found.value);
+  const found = await readSubmission(store, submissionId);
+  if (found && found.status !== 'processing') await foundFinished?.(found);
 }
 
 /** The messages for faults in the document and the request are written for the submitter. */
@@ -111,12 +111,10 @@ export async function settleAbandoned(options: SettlingOptions): Promise<void> {
     const failure = `${id} ${failedAt}`;
     if (settled.has(failure)) continue;
     const [submissionId = ''] = id.split('.');
-    const stored = await unlessDamaged(() =>
-      options.store.get<SubmissionRecord>(submissionKey(submissionId)),
-    );
+    const submission = await unlessDamaged(() => readSubmission(options.store, submissionId));
     // A restarted submission has a new job, which may be under way.
-    if (!stored || submissionJobId(stored.value) !== id) continue;
-    if (stored.value.status !== 'processing') await options.foundFinished?.(stored.value);
+    if (!submission || submissionJobId(submission) !== id) continue;
+    if (submission.status !== 'processing') await options.foundFinished?.(submission);
     else await finishSubmission(submissionId, abandoned, options);
     settled.add(failure);
   }

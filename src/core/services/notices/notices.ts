@@ -1,11 +1,10 @@
 import { type DeskError, invalidInput } from '../../errors.ts';
 import type { JobQueue, Mailer, Store } from '../../ports.ts';
-import { changeRecord } from '../../records/change-record.ts';
 import { noticeJob } from '../../records/job-names.ts';
 import { type NoticeState, noticeName } from '../../records/notice.ts';
 import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
-import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
+import { changeSubmission, type SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import { eachFailedJob } from '../failed-jobs.ts';
 import { unknownSubmission } from '../intake/intake-refusals.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -77,7 +76,7 @@ export function createNotices({ store, jobs, mailer, clock, settings }: NoticesO
     async release(submissionId) {
       if (!settings) throw nothingToSend('This desk is not set up to mail quotes.');
       const at = clock.now().toISOString();
-      const record = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (each) => {
+      const record = await changeSubmission(store, submissionId, (each) => {
         const newest = newestVersionOf(each);
         if (each.status !== 'completed' || each.purged || !newest)
           throw nothingToSend('This submission has no quote that could be mailed.');
@@ -137,7 +136,7 @@ export async function settleNotices({
       const failed: NoticeState = { state: 'failed', at, ...(round !== undefined && { round }) };
       return isOpen && isOfThisJob && !record.purged ? withNotice(record, name, failed) : null;
     };
-    await unlessDamaged(() => changeRecord<SubmissionRecord>(store, submissionKey(submissionId), change));
+    await unlessDamaged(() => changeSubmission(store, submissionId, change));
   }
 }
 

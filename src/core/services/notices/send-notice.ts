@@ -2,11 +2,14 @@ import { deservesALook } from '../../docx/analysis.ts';
 import { DeskError } from '../../errors.ts';
 import { refusalReason } from '../../ports/mail-refusal.ts';
 import type { JobHandler, Mail, Store } from '../../ports.ts';
-import { changeRecord } from '../../records/change-record.ts';
 import { isNoticeSent, type NoticeState, noticeName } from '../../records/notice.ts';
 import { readReport } from '../../records/submissions/report-record.ts';
 import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
-import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
+import {
+  changeSubmission,
+  readSubmission,
+  type SubmissionRecord,
+} from '../../records/submissions/submission-record.ts';
 import { errorFacts } from '../error-facts.ts';
 import { reachedCap } from './mail-caps.ts';
 import { type NoticeDecision, noticeDecision } from './notice-decision.ts';
@@ -22,7 +25,7 @@ export function sendNotice(options: NoticesOptions): JobHandler<NoticePayload> {
   const { store, clock, logger, settings } = options;
   return async (payload, { isLast }) => {
     const { submissionId, kind, which } = payload;
-    const record = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
+    const record = await readSubmission(store, submissionId);
     if (!record || !settings) return;
     const isDoubtful = await isDoubtfulQuote(record, store);
     const facts = { record, isDoubtful, now: clock.now() };
@@ -54,7 +57,7 @@ async function noteOutcome(
 ): Promise<void> {
   const at = clock.now().toISOString();
   let isOvertaken = false;
-  await changeRecord<SubmissionRecord>(store, submissionKey(before.submissionId), (record) => {
+  await changeSubmission(store, before.submissionId, (record) => {
     const [known, present] = [before.notices?.[name], record.notices?.[name]];
     if (record.purged || isNoticeSent(present)) return null;
     isOvertaken = present?.state !== known?.state && !isNoticeSent(outcome);
@@ -71,7 +74,7 @@ async function forgetIfErased(
   { store, mailer: { kept } }: Pick<NoticesOptions, 'store' | 'mailer'>,
 ): Promise<void> {
   if (!kept) return;
-  const record = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
+  const record = await readSubmission(store, submissionId);
   if (record && !record.purged) return;
   const id = mailId({ submissionId, kind, which }, '');
   for await (const { name, content } of kept.naming(email))

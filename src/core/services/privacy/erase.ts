@@ -8,7 +8,7 @@ import {
   hasRevisionInWork,
   uploadIdsOf,
 } from '../../records/submissions/submission-documents.ts';
-import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
+import { readSubmission, type SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import { comparedAddress, isSameAddress, mentionsAddress } from '../../text/addresses.ts';
 import { eventExpiry } from '../deals/crm-events.ts';
 import { forgetUpload } from '../uploads/pending-upload.ts';
@@ -207,7 +207,7 @@ async function eraseInvitee(roomCode: string, email: string, { store }: EraseOpt
 async function eraseSubmission(submission: SubmissionRecord, options: EraseOptions): Promise<void> {
   const { store } = options;
   const { submissionId } = submission;
-  const current = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
+  const current = await readSubmission(store, submissionId);
   // It may have been restarted or purged in the meantime.
   if (!current || isErasedSubmission(current)) return;
   if (isInWork(current)) throw inWork();

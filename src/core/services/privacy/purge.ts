@@ -1,6 +1,5 @@
 import { invalidInput } from '../../errors.ts';
 import type { Crm, ObjectStore, Store } from '../../ports.ts';
-import { changeRecord } from '../../records/change-record.ts';
 import { eachReadable } from '../../records/reading/each-record.ts';
 import { keyPage, type Page } from '../../records/reading/record-page.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
@@ -8,9 +7,9 @@ import { laterReports, reportKey } from '../../records/submissions/report-record
 import type { VersionRevision } from '../../records/submissions/revision-record.ts';
 import { documentKeysOf, hasRevisionInWork } from '../../records/submissions/submission-documents.ts';
 import {
+  changeSubmission,
   type RemovedPart,
   type SubmissionRecord,
-  submissionKey,
   submissionPrefix,
 } from '../../records/submissions/submission-record.ts';
 import type { PageRequest } from '../../schemas/fields.ts';
@@ -138,9 +137,7 @@ export async function purgeSubmission(
   }
   removed.push('personal data');
   const purgedAt = clock.now().toISOString();
-  await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (record) =>
-    purgedSubmission(record, { purgedAt, removed }),
-  );
+  await changeSubmission(store, submissionId, (record) => purgedSubmission(record, { purgedAt, removed }));
   logger.info('submission purged', { submissionId });
   return { submissionId, finishedAt, removed };
 }

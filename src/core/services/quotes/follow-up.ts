@@ -1,13 +1,13 @@
 import type { Crm, JobHandler, JobQueue, Store } from '../../ports.ts';
-import { changeRecord } from '../../records/change-record.ts';
 import { followUpJob } from '../../records/job-names.ts';
 import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import {
+  changeSubmission,
   type DealIntent,
+  readSubmission,
   type SubmissionRecord,
-  submissionKey,
 } from '../../records/submissions/submission-record.ts';
 import { retryTimeOf } from '../../time/backoff.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../time/sleep.ts';
@@ -63,7 +63,7 @@ export function isFollowUpDue(record: SubmissionRecord): boolean {
 export function followUp(options: FollowUpOptions): JobHandler<FollowUpPayload> {
   const { store, logger, clock } = options;
   return async ({ submissionId, version }, { isLast, mayBeDeferred, signal }) => {
-    const record = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
+    const record = await readSubmission(store, submissionId);
     if (!record || record.purged) return;
     await tell(record, version, options);
     try {
@@ -84,8 +84,7 @@ export function followUp(options: FollowUpOptions): JobHandler<FollowUpPayload> 
 export async function settleFollowUps({ store, jobs }: { store: Store; jobs: JobQueue }): Promise<void> {
   for await (const { id } of eachFailedJob(jobs, followUpJob)) {
     const [submissionId = '', version = ''] = id.split('.');
-    const stored = await unlessDamaged(() => store.get<SubmissionRecord>(submissionKey(submissionId)));
-    const record = stored?.value;
+    const record = await unlessDamaged(() => readSubmission(store, submissionId));
     const newest = record && newestVersionOf(record);
     const isOpen = record && newest?.version === Number(version) && isFollowUpDue(record);
     if (isOpen && isDealBehind(record, newest)) await noteProblem(submissionId, { store });
@@ -101,7 +100,7 @@ async function tell(
   if (!found || found.announced) return;
   await announce(requoteEvent(record, found));
   await requoted(record, version);
-  await changeRecord<SubmissionRecord>(store, submissionKey(record.submissionId), (current) => {
+  await changeSubmission(store, record.submissionId, (current) => {
     const versions = current.versions?.map((each) =>
       each.version === version ? { ...each, announced: true as const } : each,
     );
@@ -121,7 +120,7 @@ async function updateDeal(
   options: FollowUpOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const { crm, clock, ids, dealChanged, sleep = sleepInRealTime } = options;
+  const { store, crm, clock, ids, dealChanged, sleep = sleepInRealTime } = options;
   const { submissionId } = record;
   let current: SubmissionRecord | null = record;
   let settled: string | undefined;
@@ -133,12 +132,12 @@ async function updateDeal(
     if (former && former.id !== settled) {
       await sleep(millisecondsToSettle(former, clock.now()), signal);
       settled = former.id;
-      current = await changed(submissionId, options, () => null);
+      current = await changeSubmission(store, submissionId, () => null);
       continue;
     }
     signal.throwIfAborted();
     const intent: DealIntent = { id: ids.uuid(), at: clock.now().toISOString() };
-    current = await changed(submissionId, options, (each) =>
+    current = await changeSubmission(store, submissionId, (each) =>
       each.dealQuote?.intent?.id === former?.id ? withDealQuote(each, { intent }) : null,
     );
     const newest: QuoteVersion | null = current && newestVersionOf(current);
@@ -146,18 +145,10 @@ async function updateDeal(
     checkFresh(intent, clock.now());
     await crm.updateDeal(current.deal.dealId, dealUpdateFor(current, newest, options));
     dealChanged();
-    current = await changed(submissionId, options, (each) =>
+    current = await changeSubmission(store, submissionId, (each) =>
       each.dealQuote?.intent?.id === intent.id ? { ...each, dealQuote: { version: newest.version } } : null,
     );
   }
-}
-
-function changed(
-  submissionId: string,
-  { store }: Pick<FollowUpOptions, 'store'>,
-  change: (record: SubmissionRecord) => SubmissionRecord | null,
-): Promise<SubmissionRecord | null> {
-  return changeRecord<SubmissionRecord>(store, submissionKey(submissionId), change);
 }
 
 function withDealQuote(
@@ -180,8 +171,8 @@ export function isDealBehind(
   return dealQuote.version < version;
 }
 
-async function noteProblem(submissionId: string, options: Pick<FollowUpOptions, 'store'>): Promise<void> {
-  await changed(submissionId, options, (record) => withDealQuote(record, { problem: notUpdated }));
+async function noteProblem(submissionId: string, { store }: Pick<FollowUpOptions, 'store'>): Promise<void> {
+  await changeSubmission(store, submissionId, (record) => withDealQuote(record, { problem: notUpdated }));
 }
 
 const notUpdated = 'The deal in the CRM could not be changed. Please change its value there.';

@@ -3,7 +3,6 @@ import type { AnalysisReport } from '../../docx/analysis.ts';
 import type { Outline } from '../../docx/outline/outline.ts';
 import { DeskError } from '../../errors.ts';
 import type { JobQueue } from '../../ports.ts';
-import { changeRecord } from '../../records/change-record.ts';
 import { followUpJob } from '../../records/job-names.ts';
 import type { NoticeState } from '../../records/notice.ts';
 import type { DealState } from '../../records/submissions/deal-state.ts';
@@ -15,7 +14,7 @@ import {
   quoteVersionsOf,
   withVersion,
 } from '../../records/submissions/submission-quotes.ts';
-import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
+import { changeSubmission, type SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import {
   quotePreviewRequestSchema,
@@ -108,7 +107,7 @@ export function createQuotes(options: QuotesOptions): QuotesService {
       };
       // So that the deal is known to be behind if this process dies before its job is stored.
       await noteSubmission(store, before, clock.now());
-      const record = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (current) => {
+      const record = await changeSubmission(store, submissionId, (current) => {
         baseOf(current, base.version);
         return withVersion(current, version);
       });

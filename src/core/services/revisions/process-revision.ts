@@ -2,7 +2,6 @@ import { isLikelyOther, otherDocumentDoubt } from '../../docx/revision/document-
 import type { Analyser, Crm, JobHandler, JobQueue, ObjectStore, Store } from '../../ports.ts';
 import type { ExtraLine } from '../../pricing/quote.ts';
 import { pricesChangesOnly, type RateSchedule, serviceTypesOf } from '../../pricing/rates/rate-schedule.ts';
-import { changeRecord } from '../../records/change-record.ts';
 import { revisionJob } from '../../records/job-names.ts';
 import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import type { QuoteTerms, QuoteVersion } from '../../records/submissions/quote-version.ts';
@@ -18,7 +17,11 @@ import {
   versionToCompareWith,
   withVersion,
 } from '../../records/submissions/submission-quotes.ts';
-import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
+import {
+  changeSubmission,
+  readSubmission,
+  type SubmissionRecord,
+} from '../../records/submissions/submission-record.ts';
 import { fileNameIn } from '../../text/file-names.ts';
 import { errorFacts } from '../error-facts.ts';
 import { eachFailedJob } from '../failed-jobs.ts';
@@ -71,7 +74,7 @@ export function processRevision(options: RevisionProcessing): JobHandler<Revisio
     try {
       for (;;) {
         context.signal.throwIfAborted();
-        const record = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
+        const record = await readSubmission(store, submissionId);
         const revision = record && revisionOf(record, revisionId);
         if (!record || !revision || record.purged || record.replacedBy === revisionId) return;
         // The run that wrote its end may have died before the mail was queued.
@@ -192,7 +195,7 @@ async function keep(
   { store, logger }: RevisionProcessing,
 ): Promise<void> {
   const { version, createdAt: finishedAt } = next;
-  const record = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (current) => {
+  const record = await changeSubmission(store, submissionId, (current) => {
     const isOpen = revisionOf(current, revisionId)?.status === 'processing' && !current.purged;
     if (!isOpen || newestVersionOf(current)?.version !== version - 1) return null;
     return ended(withVersion(current, next), revisionId, { status: 'completed', version, finishedAt });
@@ -208,7 +211,7 @@ async function fail(
   { store, clock, revisionFailed }: Pick<RevisionProcessing, 'store' | 'clock' | 'revisionFailed'>,
 ): Promise<void> {
   const end = { ...failure, finishedAt: clock.now().toISOString() };
-  const record = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (current) => {
+  const record = await changeSubmission(store, submissionId, (current) => {
     const isOpen = revisionOf(current, revisionId)?.status === 'processing';
     return isOpen ? ended(current, revisionId, end) : null;
   });

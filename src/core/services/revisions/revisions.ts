@@ -1,5 +1,4 @@
 import type { JobHandler } from '../../ports.ts';
-import { changeRecord } from '../../records/change-record.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { awaitsDocument, withDocumentReplaced } from '../../records/submissions/replaced-document.ts';
 import type { RevisionRecord } from '../../records/submissions/revision-record.ts';
@@ -10,6 +9,7 @@ import {
 } from '../../records/submissions/submission-documents.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import {
+  changeSubmission,
   enqueueSubmission,
   type SubmissionRecord,
   submissionKey,
@@ -103,7 +103,7 @@ export function createRevisions(options: RevisionsOptions): RevisionsService {
     const revision: RevisionRecord = { ...asked, status: 'processing', document, createdAt };
     // So that its job is known to be missing if this process dies before the job is stored.
     await noteSubmission(store, record, clock.now());
-    const next = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (current) => {
+    const next = await changeSubmission(store, submissionId, (current) => {
       if (revisionOf(current, revisionId)) return null;
       checkTakesRevision(current, asked);
       if (awaitsDocument(current)) return withDocumentReplaced(current, revision);

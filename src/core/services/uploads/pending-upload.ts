@@ -3,7 +3,7 @@ import { changeRecord } from '../../records/change-record.ts';
 import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import { eachReadable } from '../../records/reading/each-record.ts';
 import { documentKeysOf } from '../../records/submissions/submission-documents.ts';
-import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
+import { readSubmission } from '../../records/submissions/submission-record.ts';
 
 /**
  * An upload URL that was issued. Nothing can be submitted without one. Because object stores are not listed, this is
@@ -116,7 +116,7 @@ export async function purgeUploads(
   /** Returns whether the document was never submitted. */
   async function purgeUpload(upload: PendingUpload): Promise<boolean> {
     const { submissionId, objectKey, copies = [], revisionOf = submissionId } = upload;
-    const submission = (await store.get<SubmissionRecord>(submissionKey(revisionOf)))?.value;
+    const submission = await readSubmission(store, revisionOf);
     if (isPreview) return !submission && (await objects.head(objectKey)) !== null;
     const kept = submission ? documentKeysOf(submission) : new Set<string>();
     let isAbandoned = false;
