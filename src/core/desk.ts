@@ -110,26 +110,20 @@ export interface Desk {
  */
 export function createDesk(config: DeskConfig): Desk {
   parseInput(deskSettingsSchema, config);
-  const { objects, jobs, crm, analyser, mailer, joinUrl } = config;
+  const { objects, jobs, crm, analyser, mailer, joinUrl, organizer, sleep } = config;
+  const { maximumUploadBytes, crmEventDays, onEvent, leavesEvents, submissionUrl, submissionPlace } = config;
   const { clock = systemClock, ids = randomIds, logger = silentLogger } = config;
   const now = config.clock && (() => clock.now().getTime());
-  const index = submissionIndex(loggingDamage(config.store, logger), { now, sleep: config.sleep });
+  const index = submissionIndex(loggingDamage(config.store, logger), { now, sleep });
   const { store } = index;
-  const { webhookEndpoints: endpoints = [], sleep } = config;
+  const { webhookEndpoints: endpoints = [] } = config;
   const context = { clock, ids, logger };
-  const organizer = config.organizer && { organizer: config.organizer };
-  const { maximumUploadBytes } = config;
-  const uploadLimit = maximumUploadBytes === undefined ? {} : { maximumUploadBytes };
-  const { crmEventDays } = config;
-  const eventDays = crmEventDays === undefined ? {} : { crmEventDays };
   const rates = createRates({ ...context, store });
-  const meetings = { ...context, store, jobs, mailer, joinUrl, ...organizer };
+  const meetings = { ...context, store, jobs, mailer, joinUrl, organizer };
   const tokens = createTokens({ ...context, store, issuer: config.tokens });
-  const deals = createDeals({ crm, clock, boardMilliseconds: config.dealBoardMilliseconds ?? 0 });
-  const { onEvent, leavesEvents } = config;
+  const deals = createDeals({ crm, clock, boardMilliseconds: config.dealBoardMilliseconds });
   const outgoing = createOutgoing({ ...context, store, jobs, endpoints, onEvent, leavesEvents });
   const { promise, announcePromised: announce } = outgoing;
-  const { submissionUrl, submissionPlace } = config;
   const noticing = { ...context, store, jobs, mailer, settings: config.notices ?? null, submissionUrl };
   const notices = createNotices(noticing);
   const foundFinished = async (submission: SubmissionRecord) => {
@@ -148,25 +142,23 @@ export function createDesk(config: DeskConfig): Desk {
   let preparing = Promise.resolve();
   let closing: Promise<void> | null = null;
 
-  const dealEvents = { ...context, store, dealChanged: deals.forget, promise, announce, ...eventDays };
+  const dealEvents = { ...context, store, dealChanged: deals.forget, promise, announce, crmEventDays };
   const crmEvents = createCrmEvents({ ...dealEvents, sleep });
   const dealMoves = createDealMoves({ ...dealEvents, crm });
-  const intake = createIntake({ ...context, store, objects, jobs, rates, index, ...uploadLimit });
+  const intake = createIntake({ ...context, store, objects, jobs, rates, index, maximumUploadBytes });
   const { settleMoves } = dealMoves;
   const { revisionFailed } = notices;
   const revising = { ...context, store, objects, jobs, crm, analyser, rates, revisionFailed };
-  const told = { finished, foundFinished, submissionUrl, submissionPlace };
-  const processing = processSubmission({
-    ...context,
-    ...{ store, objects, crm, analyser, rates, ...told, sleep },
-  });
+  const placed = { submissionUrl, submissionPlace };
+  const told = { ...placed, finished, foundFinished };
+  const processing = processSubmission({ ...context, store, objects, crm, analyser, rates, ...told, sleep });
   const openReadiness = rememberedForASecond(() => checkReadiness({ store, objects, jobs }));
   return {
     rates,
     intake,
     outlines: createOutlines({ store, objects, analyser }),
     quotes: createQuotes({ ...context, store, objects, jobs, analyser, rates }),
-    revisions: createRevisions({ ...revising, ...uploadLimit, processSubmission: processing }),
+    revisions: createRevisions({ ...revising, maximumUploadBytes, processSubmission: processing }),
     meetings: createMeetings({ ...meetings, hasVideoServer: tokens.hasServer, promise, announce }),
     tokens,
     deals: { ...deals, ...dealMoves, ...createDealNotes({ crm }) },
@@ -176,46 +168,23 @@ export function createDesk(config: DeskConfig): Desk {
     outgoing,
     notices,
     purge,
-    privacy: createPrivacy({ ...context, store, objects, crm, mailer, intake, settleMoves, ...eventDays }),
+    privacy: createPrivacy({ ...context, store, objects, crm, mailer, intake, settleMoves, crmEventDays }),
 
     start() {
       jobs.work(intakeJob, processing, { concurrency: config.concurrency ?? 2 });
       jobs.work(revisionJob, processRevision(revising), { concurrency: 1 });
-      const { requoted } = notices;
-      const { announce: tell } = outgoing;
-      const following = {
-        ...context,
-        store,
-        crm,
-        announce: tell,
-        requoted,
-        dealChanged: deals.forget,
-        submissionUrl,
-        submissionPlace,
-        sleep,
-      };
-      jobs.work(followUpJob, followUp(following), { concurrency: 2 });
+      const telling = { announce: outgoing.announce, requoted: notices.requoted, dealChanged: deals.forget };
+      const following = followUp({ ...context, store, crm, ...telling, ...placed, sleep });
+      jobs.work(followUpJob, following, { concurrency: 2 });
       jobs.work(noticeJob, sendNotice(noticing), { concurrency: 2 });
       jobs.work(invitationJob, sendInvitation(meetings), { concurrency: 2 });
       const delivering = { store, clock, logger, endpoints, sleep, fetch: config.fetch };
       jobs.work(deliveryJob, deliverEvent(delivering), { concurrency: 2 });
       const { abandonedUploadHours, retentionDays } = config;
       upkeep = startUpkeep({
-        store,
-        objects,
-        jobs,
-        purge,
-        outgoing,
-        clock,
-        logger,
-        finished,
-        foundFinished,
-        sleep,
+        ...{ store, objects, jobs, purge, outgoing, clock, logger, sleep },
+        ...{ finished, foundFinished, revisionFailed, settleMoves, abandonedUploadHours, retentionDays },
         listsPrepared: () => preparing,
-        settleMoves,
-        revisionFailed,
-        abandonedUploadHours,
-        retentionDays,
       });
     },
 

@@ -49,9 +49,9 @@ export function startUpkeep(options: UpkeepOptions): { close(): Promise<void> } 
   const { store, objects, purge, outgoing, clock, logger, sleep } = options;
   const { retentionDays, abandonedUploadHours = 24 } = options;
   const stops: (() => Promise<void>)[] = [];
-  const repeatEvery = (intervalMilliseconds: number, failure: string, round: () => Promise<void>) => {
+  const repeatEvery = (milliseconds: number, failure: string, round: () => Promise<void>) => {
     const failed = (error: unknown) => logger.warn(failure, errorFacts(error));
-    stops.push(startRepeating(round, failed, { intervalMilliseconds, sleep }));
+    stops.push(startRepeating(round, failed, (signal) => (sleep ?? idleSleep)(milliseconds, signal)));
   };
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
 
@@ -103,25 +103,15 @@ const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-interface RepeatOptions {
-  /** From the end of one round to the start of the next. @default a minute */
-  intervalMilliseconds?: number;
-  /** How to wait. @default in real time, without keeping the process alive */
-  sleep?: Sleep | undefined;
-}
-
 /**
- * Runs `round` immediately, and again whenever the interval is over. A round that fails is reported, and the next one
- * still runs.
+ * Runs `round` immediately, and again after each `pause`. A round that fails is reported, and the next one still runs.
  *
  * @returns a function that stops it and waits for the round under way, whose failure is not reported
- * @example
- * const stop = startRepeating(() => settleAbandoned(options), (error) => logger.warn('…', errorFacts(error)));
  */
 function startRepeating(
   round: () => Promise<void>,
   failed: (error: unknown) => void,
-  { intervalMilliseconds = 60_000, sleep = idleSleep }: RepeatOptions = {},
+  pause: (signal: AbortSignal) => Promise<void>,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
@@ -132,7 +122,7 @@ function startRepeating(
       } catch (error) {
         if (!isStopped()) failed(error);
       }
-      await sleep(intervalMilliseconds, stopping.signal);
+      await pause(stopping.signal);
     }
   };
   const walking = walk();

@@ -34,7 +34,7 @@ export interface CrmEventsService {
 export interface CrmEventsOptions extends ServiceContext {
   store: Store;
   /** Days for which an event is kept. @default 90 */
-  crmEventDays?: number;
+  crmEventDays?: number | undefined;
   /** Called when a trusted event says that a deal has changed. */
   dealChanged?(): void;
   /** Called with each trusted event before the CRM gets its response. Throws `storage_unavailable`. */

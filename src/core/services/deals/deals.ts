@@ -25,7 +25,7 @@ export interface DealsOptions {
    * process keeps its own boards, so a change that one of them notices shows in the others after this time.
    * @default 0, not at all
    */
-  boardMilliseconds?: number;
+  boardMilliseconds?: number | undefined;
   /** @default the system's time */
   clock?: Clock;
 }

@@ -30,7 +30,7 @@ export interface DealMovesOptions extends ServiceContext {
   store: Store;
   crm: Crm;
   /** Days for which an event is kept. @default 90 */
-  crmEventDays?: number;
+  crmEventDays?: number | undefined;
   /** Called when a deal has been moved. */
   dealChanged?(): void;
   /** Called with the event of a move, as with any other CRM event. Throws `storage_unavailable`. */

@@ -106,7 +106,7 @@ export interface IntakeOptions extends ServiceContext {
    */
   index?: SubmissionIndex;
   /** The largest document, in bytes. @default 100 MiB */
-  maximumUploadBytes?: number;
+  maximumUploadBytes?: number | undefined;
 }
 
 export function createIntake(options: IntakeOptions): IntakeService {

@@ -27,7 +27,7 @@ export interface InvitationOptions {
   clock: Clock;
   logger: Logger;
   /** The person who sends invitations and gets the replies. @default thesisdesk, at an address that accepts none */
-  organizer?: { name: string; email: string };
+  organizer?: { name: string; email: string } | undefined;
 }
 
 /**

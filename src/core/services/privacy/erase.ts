@@ -52,7 +52,7 @@ export interface ErasureRecord {
 }
 
 export interface EraseOptions extends PurgeOptions, TracesOptions {
-  crmEventDays?: number;
+  crmEventDays?: number | undefined;
   /** Finishes pending moves of deals, whose events would otherwise be written later with a name in them. */
   settleMoves(before: Date): Promise<void>;
 }

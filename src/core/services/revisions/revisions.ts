@@ -74,7 +74,7 @@ export interface RevisionsOptions extends RevisionProcessing {
   /** The job of a submission. */
   processSubmission: JobHandler<{ submissionId: string }>;
   /** The largest document, in bytes. @default 100 MiB */
-  maximumUploadBytes?: number;
+  maximumUploadBytes?: number | undefined;
 }
 
 export function createRevisions(options: RevisionsOptions): RevisionsService {

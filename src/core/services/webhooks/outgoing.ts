@@ -90,13 +90,13 @@ export function createOutgoing(options: OutgoingOptions): OutgoingService {
 
   async function keepPromise(event: DeskEvent): Promise<void> {
     await announce(event);
-    await forgetPromise(store, event);
+    await store.delete(promisedKey(event));
   }
 
   return {
     announce,
     async promise(event) {
-      if (isLeaving || onEvent || endpointsFor(event).length > 0) await promiseEvent(store, event);
+      if (isLeaving || onEvent || endpointsFor(event).length > 0) await store.put(promisedKey(event), event);
     },
     async announcePromised(event) {
       if (isLeaving) return;
@@ -105,7 +105,10 @@ export function createOutgoing(options: OutgoingOptions): OutgoingService {
       });
     },
     async keepPromises(before) {
-      for await (const event of promisedEvents(store, before)) await keepPromise(event);
+      for await (const event of eachReadable<DeskEvent>(store, promisedPrefix)) {
+        // Later ones are being announced right now.
+        if (Date.parse(event.timestamp) <= before.getTime()) await keepPromise(event);
+      }
     },
     list: (page) => recordPage<DeskEvent>(store, eventPrefix, page, ({ timestamp, id }) => [timestamp, id]),
     async replay(eventId) {
@@ -135,29 +138,6 @@ export function endpointId(url: string): string {
 export const eventPrefix = 'outgoing/';
 /** How long an event is kept after it was announced. */
 export const keptMilliseconds = 30 * 24 * 60 * 60 * 1000;
-
-/**
- * Records that an event will be announced, before the request that caused it gets its response. If the process dies
- * or the storage fails before the event has been fully announced, it is found here. Throws `storage_unavailable`.
- */
-async function promiseEvent(store: Store, event: DeskEvent): Promise<void> {
-  await store.put(promisedKey(event), event);
-}
-
-/** Removes the promise of an event that was announced. Throws `storage_unavailable`. */
-async function forgetPromise(store: Store, event: DeskEvent): Promise<void> {
-  await store.delete(promisedKey(event));
-}
-
-/**
- * Yields the events that were promised before a time and have not been announced since. Throws `storage_unavailable`.
- */
-async function* promisedEvents(store: Store, before: Date): AsyncGenerator<DeskEvent> {
-  for await (const event of eachReadable<DeskEvent>(store, promisedPrefix)) {
-    // Later ones are being announced right now.
-    if (Date.parse(event.timestamp) <= before.getTime()) yield event;
-  }
-}
 
 /** The prefix of the keys of events that are about to be announced. */
 export const promisedPrefix = 'promised-events/';
