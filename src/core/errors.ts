@@ -111,6 +111,12 @@ export function invalidInput(path: string, message: string, details: object = {}
   return new DeskError('input_invalid', message, { details: { path, ...details } });
 }
 
+/** The error `upload_too_large` for a file that may have at most so many bytes. */
+export function uploadTooLarge(maximumBytes: number): DeskError {
+  const message = `The file is larger than the ${maximumBytes.toLocaleString('en-US')} bytes allowed.`;
+  return new DeskError('upload_too_large', message, { details: { maximumBytes } });
+}
+
 /** The error `not_found` for something of that kind. */
 export function notFound(kind: string, message: string, details: object = {}): DeskError {
   return new DeskError('not_found', message, { details: { kind, ...details } });

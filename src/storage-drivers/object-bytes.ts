@@ -1,4 +1,4 @@
-import { DeskError } from '../core/errors.ts';
+import { uploadTooLarge } from '../core/errors.ts';
 
 /**
  * Returns the part of a file of the given size that a range means: `first` and `last` count bytes from 0, and `last`
@@ -36,12 +36,7 @@ export async function* withinLimit(
   let size = 0;
   for await (const chunk of content) {
     size += chunk.length;
-    if (size > maximumBytes) throw tooLarge(maximumBytes);
+    if (size > maximumBytes) throw uploadTooLarge(maximumBytes);
     yield chunk;
   }
-}
-
-function tooLarge(maximumBytes: number): DeskError {
-  const message = `The file is larger than the ${maximumBytes.toLocaleString('en-US')} bytes allowed.`;
-  return new DeskError('upload_too_large', message, { details: { maximumBytes } });
 }

@@ -29,8 +29,8 @@ export function encodeRecord(record: StoredRecord): string {
  * @example
  * decodeRecord('{"key":"submissions/42","eta'); // null
  */
-export function decodeRecord(text: string): StoredRecord | null {
-  const found = parse(text);
+export function decodeRecord(content: string | Uint8Array): StoredRecord | null {
+  const found = parse(content);
   if (typeof found !== 'object' || found === null) return null;
   if (!('key' in found && 'etag' in found && 'expiresAt' in found && 'value' in found)) return null;
   const { key, etag, expiresAt, value } = found;
@@ -56,10 +56,13 @@ export function holds(condition: PutCondition | undefined, record: StoredRecord 
 /** An etag becomes part of file names, so text that someone wrote into a file by hand is rejected. */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function parse(text: string): unknown {
+function parse(content: string | Uint8Array): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(typeof content === 'string' ? content : utf8.decode(content));
   } catch {
     return null;
   }
 }
+
+/** Bytes that are not UTF-8 would otherwise become a record with different text from what was stored. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -1,12 +1,12 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { systemClock } from '../../core/ports/system.ts';
-import { systemErrorCode } from '../../core/ports/system-error.ts';
 import type { Clock } from '../../core/ports.ts';
 import { keyFile } from '../key-file.ts';
 import { sliceOf, withinLimit } from '../object-bytes.ts';
 import { type SignedObjectStore, signedUrls } from '../signed-urls/signed-objects.ts';
 import { guarded } from '../storage-failure.ts';
+import { nullIfNotThere } from './files/file-status.ts';
 import { storeFolder } from './files/store-folder.ts';
 import { linkFile, openTemporary, removeFile } from './files/temporary-file.ts';
 import { freeSpace } from './objects/free-space.ts';
@@ -61,7 +61,7 @@ export function filesystemObjects(options: FilesystemObjectsOptions): SignedObje
   async function openObject(key: string) {
     await folder.ready();
     const file = keyFile(key, extension);
-    const handle = await openIfThere(join(path, file));
+    const handle = await open(join(path, file), 'r').catch(nullIfNotThere);
     if (handle === null) {
       await folder.mustExist();
       return null;
@@ -72,6 +72,16 @@ export function filesystemObjects(options: FilesystemObjectsOptions): SignedObje
       await handle.close();
       throw error;
     }
+  }
+
+  /** Does something to a file; returns false if there is none. */
+  function ifThere(doing: string, change: () => Promise<void>): Promise<boolean> {
+    return guarded(doing, async () => {
+      await folder.ready();
+      if ((await change().catch(nullIfNotThere)) !== null) return true;
+      await folder.mustExist();
+      return false;
+    });
   }
 
   const urls = signedUrls({ publicUrl, clock, secret });
@@ -131,33 +141,10 @@ export function filesystemObjects(options: FilesystemObjectsOptions): SignedObje
       });
     },
 
-    delete(key) {
-      return guarded('remove', async () => {
-        await folder.ready();
-        try {
-          await removeFile(path, keyFile(key, extension));
-          return true;
-        } catch (error) {
-          if (systemErrorCode(error) !== 'ENOENT') throw error;
-          await folder.mustExist();
-          return false;
-        }
-      });
-    },
+    delete: (key) => ifThere('remove', () => removeFile(path, keyFile(key, extension))),
 
-    copy(from, to) {
-      return guarded('copy', async () => {
-        await folder.ready();
-        try {
-          await linkFile(path, keyFile(from, extension), keyFile(to, extension));
-          return true;
-        } catch (error) {
-          if (systemErrorCode(error) !== 'ENOENT') throw error;
-          await folder.mustExist();
-          return false;
-        }
-      });
-    },
+    copy: (from, to) =>
+      ifThere('copy', () => linkFile(path, keyFile(from, extension), keyFile(to, extension))),
 
     ping() {
       return guarded('write', async () => {
@@ -171,12 +158,3 @@ export function filesystemObjects(options: FilesystemObjectsOptions): SignedObje
 }
 
 const extension = '.object';
-
-async function openIfThere(path: string): Promise<FileHandle | null> {
-  try {
-    return await open(path, 'r');
-  } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT') return null;
-    throw error;
-  }
-}

@@ -33,7 +33,7 @@ export function redisRecords({ ask, tell }: RedisConnection, prefix: string): Re
   const read: RedisRecords['read'] = async (key) => {
     const name = recordName(prefix, key);
     const bytes = await ask('read', (client) => client.getBuffer(name));
-    return bytes === null ? null : checked(decodeRecord(textOf(bytes)), { key, name });
+    return bytes === null ? null : checked(decodeRecord(bytes), { key, name });
   };
   const set = ({ key, text, milliseconds }: NextRecord, ...condition: 'NX'[]) => {
     const lifetime = milliseconds === null ? [] : ['PX', milliseconds];
@@ -125,15 +125,6 @@ async function startsOf(client: Redis, prefix: string, keys: readonly string[]):
 function checked(record: StoredRecord | null, { key, name }: { key: string; name: string }): StoredRecord {
   if (record === null || record.key !== key) throw damaged(name);
   return record;
-}
-
-/** Bytes that are not UTF-8 would otherwise become a record with different text from what was stored. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return '';
-  }
 }
 
 // The scripts change a record only if its text begins with the given head. Redis runs a script without interruption.

@@ -107,7 +107,7 @@ export function s3Connection(settings: S3Settings): S3Connection {
 const cleanUpTimeout = 3_000;
 
 /** Opens something once, on first use; after a failure, the next call tries again. */
-function onDemand<T>(open: () => Promise<T>) {
+export function onDemand<T>(open: () => Promise<T>) {
   let opening: Promise<T> | undefined;
   return {
     open() {

@@ -3,11 +3,11 @@ import { systemClock } from '../../core/ports/system.ts';
 import type { Clock, Store } from '../../core/ports.ts';
 import { untilSettled } from '../../core/time/until-settled.ts';
 import { encodeRecord } from '../record.ts';
-import { s3Connection } from './connection.ts';
+import { onDemand, s3Connection } from './connection.ts';
 import { isLive, type Version } from './records/known-versions.ts';
 import { listMarks, listVersions } from './records/list-versions.ts';
 import { ownConditions } from './records/own-conditions.ts';
-import { type HonouredConditions, probeConditions } from './records/probe-conditions.ts';
+import { probeConditions } from './records/probe-conditions.ts';
 import { type EncodedRecord, type RecordObjects, recordObjects } from './records/record-objects.ts';
 import type { S3Settings } from './settings.ts';
 
@@ -60,14 +60,7 @@ export interface S3StoreOptions extends S3Settings {
 export function s3Store(options: S3StoreOptions): ConditionalStore {
   const { clock = systemClock, isSingleWriter = false } = options;
   const connection = s3Connection(options);
-  let probing: Promise<HonouredConditions> | undefined;
-  const honoured = () => {
-    probing ??= probeConditions(connection).catch((error: unknown) => {
-      probing = undefined;
-      throw error;
-    });
-    return probing;
-  };
+  const { open: honoured } = onDemand(() => probeConditions(connection));
   const shared = recordObjects(connection, honoured);
   const objects = isSingleWriter ? ownConditions(shared) : shared;
   const live = <V extends Version>(version: V | null) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DeskError } from '../../errors.ts';
+import { DeskError, uploadTooLarge } from '../../errors.ts';
 import type { Ids, ObjectStore, Store } from '../../ports.ts';
 import type { FrozenDocument } from '../../records/submissions/revision-record.ts';
 import { noteCopy } from './pending-upload.ts';
@@ -33,7 +33,7 @@ export async function freezeDocument(
   // A larger document arrived between the check and the copy.
   await objects.delete(key);
   await objects.delete(objectKey);
-  throw tooLarge(maximumBytes);
+  throw uploadTooLarge(maximumBytes);
 }
 
 /** Returns the size and digest of the file under a key; null if it is too large. */
@@ -60,7 +60,7 @@ export const defaultUploadBytes = 100 * 1024 * 1024;
 
 /** Throws `upload_too_large` if the announced size of a document is larger than allowed. */
 export function checkAnnouncedSize(fileSize: number | undefined, maximumBytes: number): void {
-  if (fileSize !== undefined && fileSize > maximumBytes) throw tooLarge(maximumBytes);
+  if (fileSize !== undefined && fileSize > maximumBytes) throw uploadTooLarge(maximumBytes);
 }
 
 /**
@@ -78,11 +78,5 @@ async function checkUploadedSize(
   if (head === null) return false;
   if (head.size <= maximumBytes) return true;
   await objects.delete(objectKey);
-  throw tooLarge(maximumBytes);
-}
-
-/** The error for a document that is too large. */
-function tooLarge(maximumBytes: number): DeskError {
-  const message = `The file is larger than the ${maximumBytes.toLocaleString('en-US')} bytes allowed.`;
-  return new DeskError('upload_too_large', message, { details: { maximumBytes } });
+  throw uploadTooLarge(maximumBytes);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Desk } from '../../../core/desk.ts';
-import { DeskError, notFound } from '../../../core/errors.ts';
+import { DeskError, notFound, uploadTooLarge } from '../../../core/errors.ts';
 import { attachment } from '../../../core/text/file-names.ts';
 import { ByteContent, type HttpAnswer, HttpProblem } from '../../answer/http-answer.ts';
 import type { CompleteOptions } from '../../options.ts';
@@ -68,7 +68,7 @@ async function putObject(
     await intake.checkUpload(key);
   };
   await check();
-  if ((contentLength ?? 0) > maximumBytes) throw tooLarge(maximumBytes);
+  if ((contentLength ?? 0) > maximumBytes) throw uploadTooLarge(maximumBytes);
   // An upload may take long: what was allowed when it began must still be allowed when the file becomes visible.
   const content = checkedAtEnd(upload.body.chunks(uploadPatience), check);
   await objects.put(key, content, { contentType: contentType ?? unknownType, maximumBytes });
@@ -131,11 +131,6 @@ const unknownType = 'application/octet-stream';
 
 function unknownObject(): DeskError {
   return notFound('object', 'No such file.');
-}
-
-function tooLarge(maximumBytes: number): DeskError {
-  const message = `The file is larger than the ${maximumBytes.toLocaleString('en-US')} bytes allowed.`;
-  return new DeskError('upload_too_large', message, { details: { maximumBytes } });
 }
 
 function noSuchPart(size: number): HttpProblem {

@@ -49,6 +49,12 @@ export function isNotThere(error: unknown): boolean {
   return systemErrorCode(error) === 'ENOENT';
 }
 
+/** Resolves a failed access to null if there is no file at the path: `await readlink(path).catch(nullIfNotThere)`. */
+export function nullIfNotThere(error: unknown): null {
+  if (isNotThere(error)) return null;
+  throw error;
+}
+
 export function statusIn({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): FileStatus {
   return { version: `${dev} ${ino} ${size} ${mtimeNs} ${ctimeNs}`, changedAt: Number(ctimeNs / 1_000_000n) };
 }

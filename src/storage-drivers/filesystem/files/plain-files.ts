@@ -1,8 +1,8 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fsLite from 'unstorage/drivers/fs-lite';
-import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import { damaged } from '../../storage-failure.ts';
+import { nullIfNotThere } from './file-status.ts';
 
 /**
  * Plain reading in a folder, which throws on failure. Paths are relative to the folder. What is read by thousands, or again
@@ -31,7 +31,7 @@ export function plainFiles(root: string): PlainFiles {
         const found: unknown = await driver.getItemRaw?.(file, {});
         if (found instanceof Error) throw found;
         if (found instanceof Uint8Array) return found;
-        const status = await statusOf(join(root, file));
+        const status = await lstat(join(root, file)).catch(nullIfNotThere);
         if (status === null) return null;
         if (!status.isFile()) throw damaged(file);
         // It was created between the two checks.
@@ -40,7 +40,8 @@ export function plainFiles(root: string): PlainFiles {
     async *list(folder) {
       const folders = [folder];
       for (let each = folders.pop(); each !== undefined; each = folders.pop()) {
-        for (const entry of await entriesOf(join(root, each))) {
+        const entries = await readdir(join(root, each), { withFileTypes: true }).catch(nullIfNotThere);
+        for (const entry of entries ?? []) {
           const path = `${each}/${entry.name}`;
           if (entry.isDirectory()) folders.push(path);
           else yield path;
@@ -48,17 +49,4 @@ export function plainFiles(root: string): PlainFiles {
       }
     },
   };
-}
-
-function statusOf(path: string) {
-  return lstat(path).catch(nullWhereAbsent);
-}
-
-async function entriesOf(path: string) {
-  return (await readdir(path, { withFileTypes: true }).catch(nullWhereAbsent)) ?? [];
-}
-
-function nullWhereAbsent(error: unknown): null {
-  if (systemErrorCode(error) === 'ENOENT') return null;
-  throw error;
 }

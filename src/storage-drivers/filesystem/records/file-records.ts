@@ -59,7 +59,7 @@ export function fileRecords(path: string): FileRecords {
     return null;
   };
   const recordOf = (file: string, bytes: Uint8Array) => {
-    const record = decodeRecord(textOf(bytes));
+    const record = decodeRecord(bytes);
     if (record === null || keyFile(record.key, recordExtension) !== file) throw damaged(file);
     return record;
   };
@@ -119,15 +119,6 @@ export function fileRecords(path: string): FileRecords {
 }
 
 const isDigestFile = new RegExp(`^${digestFolder}/[0-9a-f]{64}${recordExtension}$`);
-
-/** Bytes that are not UTF-8 would otherwise become a record with different text from what was stored. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return '';
-  }
-}
 
 /**
  * Removes the lock files of versions that are no longer the record's, which a crash between a change and its end

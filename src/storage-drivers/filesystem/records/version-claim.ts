@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readlink, rename, symlink, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemErrorCode } from '../../../core/ports/system-error.ts';
+import { nullIfNotThere } from '../files/file-status.ts';
 import { ownerState, thisProcess } from './process-owner.ts';
 
 /** The folder for the lock files. */
@@ -118,10 +119,6 @@ async function make(path: string, owner: string, file: string): Promise<boolean>
 }
 
 async function readOwner(path: string): Promise<string | null> {
-  try {
-    return (await readlink(path)).split('/')[0] ?? '';
-  } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT') return null;
-    throw error;
-  }
+  const target = await readlink(path).catch(nullIfNotThere);
+  return target && (target.split('/')[0] ?? '');
 }

@@ -61,25 +61,23 @@ export async function probeConditions({ bucket, folder, ask }: S3Connection): Pr
 /** A mark that no content has. */
 const markOfNothing = '0'.repeat(32);
 
-async function isAccepted(request: () => Promise<unknown>): Promise<boolean> {
+async function answerTo(request: () => Promise<unknown>): Promise<'accepted' | 'refused' | 'not understood'> {
   try {
     await request();
-    return true;
+    return 'accepted';
   } catch (error) {
-    if (isRefusal(error) || isNotUnderstood(error)) return false;
+    if (isRefusal(error)) return 'refused';
+    if (isNotUnderstood(error)) return 'not understood';
     throw error;
   }
 }
 
+async function isAccepted(request: () => Promise<unknown>): Promise<boolean> {
+  return (await answerTo(request)) === 'accepted';
+}
+
 async function isRefused(request: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await request();
-    return false;
-  } catch (error) {
-    if (isRefusal(error)) return true;
-    if (isNotUnderstood(error)) return false;
-    throw error;
-  }
+  return (await answerTo(request)) === 'refused';
 }
 
 function isRefusal(error: unknown): boolean {

@@ -70,7 +70,7 @@ export function recordObjects(
       );
       if (found === null) return null;
       const { bytes, mark, lineage } = found;
-      const record = bytes === undefined ? null : decodeRecord(textOf(bytes));
+      const record = bytes === undefined ? null : decodeRecord(bytes);
       if (record === null || mark === undefined || nameOf(record.key) !== name) throw damaged(name);
       const { key, etag: id, expiresAt } = record;
       const version = { key, id, lineage, mark, expiresAt };
@@ -170,15 +170,6 @@ async function orNull<T>(isNull: (error: unknown) => boolean, work: () => Promis
   } catch (error) {
     if (isNull(error)) return null;
     throw error;
-  }
-}
-
-/** Bytes that are not UTF-8 would otherwise become a record with different text from what was stored. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return '';
   }
 }
 
