@@ -1,4 +1,5 @@
 import type { ClosedMeeting } from '../../core/schemas/meetings.ts';
+import { parsedJson } from '../../core/text/parsed-json.ts';
 import { operations } from '../operations.ts';
 import type { ClientOperation, OperationTypes } from './operation-types.ts';
 
@@ -123,7 +124,7 @@ async function readAnswer<T>(
   });
   if (response.ok && kind !== undefined) return content as T;
   const text = String(content);
-  const json = parsed(text);
+  const json = parsedJson(text);
   if (response.ok && json !== undefined) return json as T;
   throw errorOf(response, json);
 }
@@ -145,12 +146,4 @@ export function errorOf({ status, headers }: Response, json: unknown): DeskApiEr
 function isClosedMeeting(value: unknown): value is ClosedMeeting {
   const { title, opensAt, expiresAt } = Object(value);
   return [title, opensAt, expiresAt].every((each) => typeof each === 'string');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

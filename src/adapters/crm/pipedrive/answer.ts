@@ -1,5 +1,6 @@
 import { DeskError } from '../../../core/errors.ts';
 import { oneLine } from '../../../core/text/one-line.ts';
+import { parsedJson } from '../../../core/text/parsed-json.ts';
 
 /** An HTTP response that was read to the end. */
 export interface Answer {
@@ -16,7 +17,7 @@ export interface Answer {
 export async function readAnswer(response: Response, token: string): Promise<Answer> {
   const { status, headers } = response;
   const text = await boundedText(response);
-  return { status, headers, json: parsed(status >= 400 ? text.replaceAll(token, '…') : text) };
+  return { status, headers, json: parsedJson(status >= 400 ? text.replaceAll(token, '…') : text) };
 }
 
 /** The error for failures that another try may get past. */
@@ -61,29 +62,17 @@ export function failureOf(answer: { status: number; json: unknown }, whenMissing
 const largestAnswer = 16 * 1024 * 1024;
 
 async function boundedText({ body, status }: Response): Promise<string> {
-  if (!body) return '';
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
-  const reader = body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.byteLength;
-    if (size > largestAnswer) {
-      await reader.cancel();
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop cancels the body.
+    if (size > largestAnswer)
       throw unavailable('Pipedrive sent a response that is too large.', { details: { status } });
-    }
-    text += decoder.decode(value, { stream: true });
+    text += decoder.decode(chunk, { stream: true });
   }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return text + decoder.decode();
 }
 
 /** Timeouts, conflicts and locks: another try may succeed. */

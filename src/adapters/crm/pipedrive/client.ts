@@ -151,5 +151,5 @@ const largestPage = 500;
 /** A listing that has not ended by then is going round in circles. */
 const mostPages = 50;
 
-/** The response to every creation. */
+/** The response to every creation, and to a look at one thing. */
 export const createdSchema = z.object({ data: z.object({ id: z.int() }) });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Deal, Stage } from '../../../core/ports.ts';
-import { type Api, readPages } from './client.ts';
+import { type Api, createdSchema, readPages } from './client.ts';
 import { type DealPlace, markedSubmission, withoutMark } from './submission-mark.ts';
 
 /** Returns the deals of a pipeline, newest first, with the names of their persons and organisations. */
@@ -21,17 +21,11 @@ export async function listDeals(
   };
   const whenMissing = `Pipedrive has no pipeline ${pipelineId}.`;
   const deals = await readPages({ path: '/api/v2/deals', query, whenMissing, limit }, dealSchema, api);
+  const personIds = deals.map((deal) => deal.person_id);
+  const organizationIds = deals.map((deal) => deal.org_id);
   const [persons, organizations] = await Promise.all([
-    namesOf(
-      'persons',
-      deals.map((deal) => deal.person_id),
-      api,
-    ),
-    namesOf(
-      'organizations',
-      deals.map((deal) => deal.org_id),
-      api,
-    ),
+    namesOf('persons', personIds, api),
+    namesOf('organizations', organizationIds, api),
   ]);
   return deals.map((deal) => ({
     id: deal.id,
@@ -93,7 +87,7 @@ export async function ping({ pipelineId }: DealPlace, api: Api): Promise<void> {
           `/api/v2/pipelines/${pipelineId}`,
           `Pipedrive has no pipeline ${pipelineId}. Check the settings.`,
         ] as const);
-  await api({ path, whenMissing }, z.object({ data: z.object({ id: z.int() }) }));
+  await api({ path, whenMissing }, createdSchema);
 }
 
 /** Returns the stages of a pipeline in order, without deleted ones. */

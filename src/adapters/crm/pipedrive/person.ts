@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { NewDeal } from '../../../core/ports.ts';
 import { oneLine } from '../../../core/text/one-line.ts';
 import { type Api, createdSchema, readPages } from './client.ts';
-import { firstCharacters } from './submission-mark.ts';
+import { firstCharacters, newestCount, oldestOf } from './submission-mark.ts';
 
 type Student = NewDeal['person'];
 
@@ -35,17 +35,11 @@ async function newestWith(email: string, api: Api): Promise<{ id: number }[]> {
   return persons.filter(({ emails }) => emails?.some(({ value }) => isSame(value ?? '', email)));
 }
 
-/** More persons than the index ever lags behind. */
-const newestCount = 100;
 const longestName = 255;
 
 /** Compares like Pipedrive: case-insensitively. */
 function isSame(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
-}
-
-function oldestOf(persons: readonly { id: number }[]): number | null {
-  return persons.length === 0 ? null : Math.min(...persons.map(({ id }) => id));
 }
 
 const personSchema = z.object({

@@ -51,31 +51,35 @@ export async function findMarkedDeal(sought: DealSought, api: Api): Promise<numb
   return oldestOf(newest) ?? oldestOf(await searchDeals(sought, api));
 }
 
-async function newestDeals({ key, place }: DealSought, api: Api): Promise<number[]> {
+async function newestDeals({ key, place }: DealSought, api: Api): Promise<{ id: number }[]> {
   const { submissionField } = place;
   const query = { sort_by: 'id', sort_direction: 'desc', custom_fields: submissionField };
   const deals = await readPages({ path: '/api/v2/deals', query, limit: newestCount }, dealSchema, api);
   const isSought = ({ title, custom_fields: fields }: z.output<typeof dealSchema>) =>
     hasMark(title ?? '', key) || (submissionField !== undefined && fields?.[submissionField] === key);
-  return deals.filter(isSought).map((deal) => deal.id);
+  return deals.filter(isSought);
 }
 
 /** Only a custom field can be searched for its exact content; titles are searched for the words of the mark. */
-async function searchDeals({ key, place: { submissionField } }: DealSought, api: Api): Promise<number[]> {
+async function searchDeals(
+  { key, place: { submissionField } }: DealSought,
+  api: Api,
+): Promise<{ id: number }[]> {
   const inField = { fields: 'custom_fields', exact_match: true };
   const query = { term: key, ...(submissionField === undefined ? { fields: 'title' } : inField), limit: 100 };
   const { data } = await api({ path: '/api/v2/deals/search', query }, foundDealsSchema);
   const found = (data?.items ?? []).map(({ item }) => item);
   const isSought = ({ title, custom_fields: fields }: z.output<typeof foundDealSchema>) =>
     submissionField === undefined ? hasMark(title ?? '', key) : fields?.includes(key);
-  return found.filter(isSought).map((deal) => deal.id);
+  return found.filter(isSought);
 }
 
-/** More deals than the index ever lags behind. */
-const newestCount = 100;
+/** More deals or persons than the index ever lags behind. */
+export const newestCount = 100;
 
-function oldestOf(ids: readonly number[]): number | null {
-  return ids.length === 0 ? null : Math.min(...ids);
+/** Returns the number of the oldest of some deals or persons. */
+export function oldestOf(found: readonly { id: number }[]): number | null {
+  return found.length === 0 ? null : Math.min(...found.map(({ id }) => id));
 }
 
 const dealSchema = z.object({

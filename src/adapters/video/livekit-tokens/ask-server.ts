@@ -1,4 +1,5 @@
 import { DeskError } from '../../../core/errors.ts';
+import { parsedJson } from '../../../core/text/parsed-json.ts';
 import type { CompleteCredentials } from './credentials.ts';
 
 /**
@@ -44,7 +45,7 @@ export async function askServer(
   if (response.status !== 200) {
     throw refused(`${address} answers with status ${response.status}, which a LiveKit server would not.`);
   }
-  if (!isJson(text)) throw refused(`${address} answers, but is not a LiveKit server.`);
+  if (typeof parsedJson(text) !== 'object') throw refused(`${address} answers, but is not a LiveKit server.`);
 }
 
 const lifetime = '5m';
@@ -67,12 +68,4 @@ const unknownName = new Set(['ENOTFOUND', 'EAI_AGAIN']);
 
 function refused(message: string, code = ''): DeskError {
   return new DeskError('tokens_unavailable', message, { details: code === '' ? {} : { code } });
-}
-
-function isJson(text: string): boolean {
-  try {
-    return typeof JSON.parse(text) === 'object';
-  } catch {
-    return false;
-  }
 }

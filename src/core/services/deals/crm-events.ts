@@ -3,6 +3,7 @@ import { boundedRecords } from '../../records/bounded-records.ts';
 import { type CrmEventRecord, readCrmEvent } from '../../records/crm-event.ts';
 import { keyPage, type Page } from '../../records/reading/record-page.ts';
 import type { PageRequest } from '../../schemas/fields.ts';
+import { parsedJson } from '../../text/parsed-json.ts';
 import { inTime } from '../../time/in-time.ts';
 import type { Sleep } from '../../time/sleep.ts';
 import { errorFacts } from '../error-facts.ts';
@@ -157,12 +158,8 @@ function factsOf({ action, dealId, stageId, status, trusted }: CrmEventRecord): 
 
 /** A body nested more deeply than any real event stays text: it can be read as JSON, but not be written again. */
 function parsed(body: string): unknown {
-  try {
-    const payload: unknown = JSON.parse(body);
-    return isDeeper(payload, deepestPayload) ? body : payload;
-  } catch {
-    return body;
-  }
+  const payload = parsedJson(body);
+  return payload === undefined || isDeeper(payload, deepestPayload) ? body : payload;
 }
 
 const deepestPayload = 100;
