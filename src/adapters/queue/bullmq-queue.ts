@@ -22,13 +22,13 @@ import {
   retryFailedJob,
   type StoredQueue,
 } from './bullmq-queue/stored-job.ts';
+import type { Some } from './store-queue/queue-settings.ts';
 import { StorageOutage } from './store-queue/storage-outage.ts';
 
 export type { QueueSettings } from './store-queue/queue-settings.ts';
 export type { BullmqQueueSettings };
 
-export interface BullmqQueueOptions
-  extends Partial<{ [Name in keyof BullmqQueueSettings]: BullmqQueueSettings[Name] | undefined }> {
+export interface BullmqQueueOptions extends Some<BullmqQueueSettings> {
   /** Such as `redis://host:6379`, or `rediss://user:password@host:6379/0` with TLS. */
   url: Secret;
   /** The prefix of all keys in Redis, followed by `:jobs:`. @default 'thesisdesk' */
@@ -74,15 +74,17 @@ export function bullmqQueue({ url, prefix = 'thesisdesk', ...given }: BullmqQueu
   };
   const { callMilliseconds } = settings;
   const connection = redisConnection({
-    ...{ url, connectMilliseconds: callMilliseconds, callMilliseconds },
+    url,
+    connectMilliseconds: callMilliseconds,
+    callMilliseconds,
     opened(client) {
       client.on('error', (error) => outage.report(error));
       client.once('ready', () => void warnOfEviction(client, logger));
     },
   });
   const queueOf = openQueues(parts);
-  const onQueue = <T>(doing: string, name: string, ask: (queue: StoredQueue) => Promise<T>) =>
-    connection.ask(doing, async (client) => ask(await queueOf(name, client)));
+  const onQueue = <T>(doing: string, name: string, ask: (queue: StoredQueue, client: Redis) => Promise<T>) =>
+    connection.ask(doing, async (client) => ask(await queueOf(name, client), client));
   const workers = new Map<string, JobWorker | null>();
   let closing: Promise<void> | null = null;
 
@@ -125,8 +127,7 @@ export function bullmqQueue({ url, prefix = 'thesisdesk', ...given }: BullmqQueu
       connection.tell('retry a job', async (client) => retryFailedJob(await queueOf(name, client), id)),
     failed: (name, page) => onQueue('list jobs', name, (queue) => listFailedJobs(queue, name, page)),
     backlog: (name) => onQueue('count jobs', name, backlogOf),
-    pending: (name, id) =>
-      connection.ask('read a job', async (client) => pendingJob(await queueOf(name, client), client, id)),
+    pending: (name, id) => onQueue('read a job', name, (queue, client) => pendingJob(queue, client, id)),
     async ping() {
       await connection.ask('ping', (client) => client.ping());
     },

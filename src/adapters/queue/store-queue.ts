@@ -15,14 +15,18 @@ import { endsInTime } from '../../core/time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
 import { addJob, listFailedJobs, retryFailedJob } from './store-queue/failed-jobs.ts';
 import { type JobRecord, pendingKey, pendingPrefix } from './store-queue/job-records.ts';
-import { completeSettings, type QueueParts, type QueueSettings } from './store-queue/queue-settings.ts';
+import {
+  completeSettings,
+  type QueueParts,
+  type QueueSettings,
+  type Some,
+} from './store-queue/queue-settings.ts';
 import { QueueWorker } from './store-queue/queue-worker.ts';
 import { StorageOutage } from './store-queue/storage-outage.ts';
 
 export type { QueueSettings };
 
-export interface StoreQueueOptions
-  extends Partial<{ [Name in keyof QueueSettings]: QueueSettings[Name] | undefined }> {
+export interface StoreQueueOptions extends Some<QueueSettings> {
   /** The store that keeps the jobs, under `jobs/`. The queue does not close it. */
   store: Store;
   /** @default the system's time */
@@ -111,21 +115,12 @@ async function closeWorkers(
   await endsInTime(handBackMilliseconds, handedBack, sleep);
 }
 
-function queueParts(options: StoreQueueOptions): QueueParts {
-  const { store, sleep = sleepInRealTime, ...given } = options;
-  const { clock = systemClock, ids = randomIds, logger = silentLogger } = options;
+function queueParts({ store, sleep = sleepInRealTime, ...given }: StoreQueueOptions): QueueParts {
+  const { clock = systemClock, ids = randomIds, logger = silentLogger } = given;
+  const system = { clock, ids, logger, sleep };
   const settings = completeSettings(given);
-  const outage = new StorageOutage({ clock, ids, logger, sleep });
-  return {
-    store: loggingDamage(store, logger),
-    clock,
-    ids,
-    logger,
-    sleep,
-    settings,
-    outage,
-    owner: ids.uuid(),
-  };
+  const outage = new StorageOutage(system);
+  return { ...system, store: loggingDamage(store, logger), settings, outage, owner: ids.uuid() };
 }
 
 /** How long to wait for a failing storage while jobs are handed back. */

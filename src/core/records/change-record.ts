@@ -1,4 +1,4 @@
-import type { Store, Stored } from '../ports.ts';
+import type { PutCondition, Store, Stored } from '../ports.ts';
 import { untilSettled } from '../time/until-settled.ts';
 
 /**
@@ -29,4 +29,9 @@ export async function changeRecord<T extends object>(
     });
     return written ? next : undefined;
   });
+}
+
+/** Returns the condition that a record is still as it was read, or that there still is none. */
+export function unchanged(stored: Stored | null): PutCondition {
+  return stored ? { ifMatch: stored.etag } : { ifNoneMatch: '*' };
 }

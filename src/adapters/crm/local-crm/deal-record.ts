@@ -1,4 +1,5 @@
 import type { Deal, DealMove, DealStatus, MovableDeal, NewDeal, Store, Stored } from '../../../core/ports.ts';
+import { unchanged } from '../../../core/records/change-record.ts';
 import { dealChanged, placeAfter, unknownDeal } from '../../../core/records/moved-deal.ts';
 import { unlessDamaged } from '../../../core/records/reading/damaged-record.ts';
 import { eachRecord } from '../../../core/records/reading/each-record.ts';
@@ -70,19 +71,14 @@ const numbersAtOnce = 1_000;
 export async function nextDealNumber(store: Store): Promise<number> {
   return untilSettled(async () => {
     const stored = await store.get<{ last: number }>(countKey);
-    const last = (stored?.value.last ?? (await highestNumber(store))) + 1;
-    const condition = stored ? { ifMatch: stored.etag } : ({ ifNoneMatch: '*' } as const);
-    return (await store.put(countKey, { last }, { condition })) ? last : undefined;
+    // If the count was lost, numbering must not start over.
+    const [highest = 0] = stored ? [stored.value.last] : await dealNumbers(store, 1);
+    const last = highest + 1;
+    return (await store.put(countKey, { last }, { condition: unchanged(stored) })) ? last : undefined;
   });
 }
 
 const countKey = 'crm/last-deal';
-
-/** If the count was lost, numbering must not start over. */
-async function highestNumber(store: Store): Promise<number> {
-  const [highest = 0] = await dealNumbers(store, 1);
-  return highest;
-}
 
 /**
  * Moves a deal that still has the version that was read; repeating the same move changes nothing.

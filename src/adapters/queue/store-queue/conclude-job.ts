@@ -1,4 +1,5 @@
-import type { PutCondition, Store, Stored } from '../../../core/ports.ts';
+import type { Store } from '../../../core/ports.ts';
+import { unchanged } from '../../../core/records/change-record.ts';
 import { untilSettled } from '../../../core/time/until-settled.ts';
 import { errorMessage, isPermanent, retryTimeFor } from './error-facts.ts';
 import {
@@ -58,12 +59,8 @@ async function writeFailed(store: Store, job: JobRecord, outcome: OutcomeOf<'fai
   await untilSettled(async () => {
     const earlier = await store.get<JobFailedForGood>(key);
     if (earlier && earlier.value.round >= round) return true;
-    return (await store.put(key, record, { condition: conditionOn(earlier) })) ? true : undefined;
+    return (await store.put(key, record, { condition: unchanged(earlier) })) ? true : undefined;
   });
-}
-
-function conditionOn(earlier: Stored | null): PutCondition {
-  return earlier ? { ifMatch: earlier.etag } : { ifNoneMatch: '*' };
 }
 
 /** Whether no further try follows the one that is about to start. Pure. */

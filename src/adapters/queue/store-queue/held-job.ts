@@ -9,24 +9,22 @@ export class HeldJob<P extends object> {
   readonly key: string;
   readonly #store: Store;
   readonly #owner: string;
-  #record: JobRecord<P>;
-  #etag: string;
+  #stored: Stored<JobRecord<P>>;
   #isLost = false;
 
   constructor(store: Store, owner: string, key: string, stored: Stored<JobRecord<P>>) {
     this.#store = store;
     this.#owner = owner;
     this.key = key;
-    this.#record = stored.value;
-    this.#etag = stored.etag;
+    this.#stored = stored;
   }
 
   get record(): JobRecord<P> {
-    return this.#record;
+    return this.#stored.value;
   }
 
   get etag(): string {
-    return this.#etag;
+    return this.#stored.etag;
   }
 
   /** Whether another process has taken the job; then nothing is written any more. */
@@ -41,16 +39,15 @@ export class HeldJob<P extends object> {
    */
   async change(next: JobRecord<P>): Promise<boolean> {
     while (!this.#isLost) {
-      const written = await this.#store.put(this.key, next, { condition: { ifMatch: this.#etag } });
+      const written = await this.#store.put(this.key, next, { condition: { ifMatch: this.etag } });
       if (written) {
-        this.#etag = written.etag;
-        this.#record = next;
+        this.#stored = { value: next, etag: written.etag };
         return true;
       }
       // Our write may have taken effect although the response was an error; then only the etag is new.
       const current = await this.#store.get<JobRecord<P>>(this.key);
-      if (current?.value.lease?.owner === this.#owner) this.#etag = current.etag;
-      else this.#isLost = true;
+      if (current?.value.lease?.owner !== this.#owner) this.#isLost = true;
+      else this.#stored = { value: this.record, etag: current.etag };
     }
     return false;
   }

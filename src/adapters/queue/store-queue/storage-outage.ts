@@ -5,33 +5,28 @@ import { errorCode } from './error-facts.ts';
 
 /** Gets a queue through times in which the storage fails, with waits and a single line in the log. */
 export class StorageOutage {
-  readonly #clock: Clock;
-  readonly #ids: Ids;
-  readonly #logger: Logger;
-  readonly #sleep: Sleep;
+  readonly #parts: { clock: Clock; ids: Ids; logger: Logger; sleep: Sleep };
   #lastFailure = Number.NEGATIVE_INFINITY;
 
   constructor(parts: { clock: Clock; ids: Ids; logger: Logger; sleep: Sleep }) {
-    this.#clock = parts.clock;
-    this.#ids = parts.ids;
-    this.#logger = parts.logger;
-    this.#sleep = parts.sleep;
+    this.#parts = parts;
   }
 
   /** Logs a failure, unless the previous one is so recent that it is still the same outage. */
   report(error: unknown): void {
-    const now = this.#clock.now().getTime();
+    const { clock, logger } = this.#parts;
+    const now = clock.now().getTime();
     const isSameOutage = Math.abs(now - this.#lastFailure) < quietMilliseconds;
     this.#lastFailure = now;
     if (isSameOutage) return;
-    this.#logger.error('The storage of the job queue is failing. No job is lost; the queue keeps trying.', {
+    logger.error('The storage of the job queue is failing. No job is lost; the queue keeps trying.', {
       code: errorCode(error),
     });
   }
 
   /** Returns the milliseconds to wait after this many consecutive failures. */
   wait(failures: number): number {
-    return backoffMilliseconds(failures, waits, (1 + randomFraction(this.#ids)) / 2);
+    return backoffMilliseconds(failures, waits, (1 + randomFraction(this.#parts.ids)) / 2);
   }
 
   /**
@@ -47,7 +42,7 @@ export class StorageOutage {
         this.report(error);
         if (isLast) throw error;
       }
-      await this.#sleep(this.wait(failures), giveUp);
+      await this.#parts.sleep(this.wait(failures), giveUp);
     }
   }
 }

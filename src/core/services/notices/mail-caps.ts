@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock, Store } from '../../ports.ts';
+import { unchanged } from '../../records/change-record.ts';
 import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import { untilSettled } from '../../time/until-settled.ts';
 import type { NoticeSettings } from './notice-settings.ts';
@@ -58,9 +59,8 @@ async function countMail(
     const mails = stored?.value.mails ?? [];
     if (mails.includes(mail)) return true;
     if (mails.length >= most) return false;
-    const condition = stored ? { ifMatch: stored.etag } : ({ ifNoneMatch: '*' } as const);
-    const written = await store.put(key, { mails: [...mails, mail] }, { condition, expiresAt });
-    return written ? true : undefined;
+    const options = { condition: unchanged(stored), expiresAt };
+    return (await store.put(key, { mails: [...mails, mail] }, options)) ? true : undefined;
   });
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { notFound } from '../../errors.ts';
-import type { Clock, Store, Stored } from '../../ports.ts';
+import type { Clock, Store } from '../../ports.ts';
 import type { RateSchedule } from '../../pricing/rates/rate-schedule.ts';
+import { unchanged } from '../../records/change-record.ts';
 import { eachReadable } from '../../records/reading/each-record.ts';
 import { keyPage, type Page } from '../../records/reading/record-page.ts';
 import type { PageRequest } from '../../schemas/fields.ts';
@@ -52,20 +53,15 @@ export function createRateChanges({ store, clock }: { store: Store; clock: Clock
     await store.put(changeKey(changeId), change, { condition: { ifNoneMatch: '*' } });
   }
 
-  function replaced(next: (updatedAt: string) => RatesState, stored: Stored<RatesState> | null) {
-    const updatedAt = timeAfter(stored?.value.updatedAt, clock.now());
-    const state = next(updatedAt);
-    const condition = stored ? { ifMatch: stored.etag } : ({ ifNoneMatch: '*' } as const);
-    return store.put(ratesKey, state, { condition }).then((written) => (written ? state : undefined));
-  }
-
   async function change(next: (updatedAt: string) => RatesState): Promise<ChangeMade> {
     const state = await untilSettled(async () => {
       const stored = await current();
       await note(stored?.value);
       // What is already in force is no change.
       if (stored && isSame(stored.value, next(stored.value.updatedAt))) return stored.value;
-      return replaced(next, stored);
+      const replaced = next(timeAfter(stored?.value.updatedAt, clock.now()));
+      const written = await store.put(ratesKey, replaced, { condition: unchanged(stored) });
+      return written ? replaced : undefined;
     });
     // If this fails, the next read or change of the list makes up for it.
     await note(state);
