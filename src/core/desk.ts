@@ -15,12 +15,7 @@ import { loggingDamage } from './records/reading/damaged-record.ts';
 import type { SubmissionRecord } from './records/submissions/submission-record.ts';
 import { parseInput } from './schemas/parse-input.ts';
 import { type CrmEventsService, createCrmEvents } from './services/deals/crm-events.ts';
-import {
-  createDealNotes,
-  createDeals,
-  type DealNotesService,
-  type DealsService,
-} from './services/deals/deals.ts';
+import { createDeals, type DealNotesService, type DealsService } from './services/deals/deals.ts';
 import { createDealMoves, type DealMovesService } from './services/deals/move-deal.ts';
 import { createExamples, type ExamplesService } from './services/examples.ts';
 import { createIntake, type IntakeService } from './services/intake/intake.ts';
@@ -161,7 +156,7 @@ export function createDesk(config: DeskConfig): Desk {
     revisions: createRevisions({ ...revising, maximumUploadBytes, processSubmission: processing }),
     meetings: createMeetings({ ...meetings, hasVideoServer: tokens.hasServer, promise, announce }),
     tokens,
-    deals: { ...deals, ...dealMoves, ...createDealNotes({ crm }) },
+    deals: { ...deals, ...dealMoves },
     examples: createExamples({ ...context, store, objects }),
     crmEvents,
     webhooks: crmEvents,

@@ -3,6 +3,7 @@ import type { DealUpdate, NewDeal } from '../../ports.ts';
 import { numbersSetInWords } from '../../pricing/corrections-in-words.ts';
 import { formatAmount, formatCount } from '../../pricing/money.ts';
 import type { Quote } from '../../pricing/quote.ts';
+import { countRows } from '../../pricing/quote-document/facts.ts';
 import { chargedInAll } from '../../records/submissions/charged-version.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
@@ -45,7 +46,7 @@ export function dealFor(submission: SubmissionRecord, options: DealContentOption
         ...countLines(analysis),
         '',
         ...quoteLines(quote),
-        ...(doubts.length > 0 ? ['', 'In doubt:', ...doubts.map((doubt) => `- ${doubt}`)] : []),
+        ...listed('In doubt:', doubts),
         ...(notes === undefined ? [] : ['', 'Notes from the student:', notes]),
       ].join('\n'),
     ),
@@ -68,7 +69,6 @@ export function dealUpdateFor(
   const { submissionId } = record;
   const { quote, analysis, numbers, doubts, note } = version;
   const versions = quoteVersionsOf(record);
-  const reasons = numbersSetInWords(numbers).map((each) => `- ${oneLine(each)}`);
   return {
     idempotencyKey: submissionId,
     version: version.version,
@@ -83,10 +83,10 @@ export function dealUpdateFor(
         ...documentLines(submissionId, options),
         ...countLines(analysis),
         ...revisionLines(record, version),
-        ...(reasons.length > 0 ? ['', 'Set by hand:', ...reasons] : []),
+        ...listed('Set by hand:', numbersSetInWords(numbers).map(oneLine)),
         '',
         ...quoteLines(quote),
-        ...(doubts.length > 0 ? ['', 'In doubt:', ...doubts.map((doubt) => `- ${doubt}`)] : []),
+        ...listed('In doubt:', doubts),
         ...(note === '' ? [] : ['', 'Note to the student:', note]),
       ].join('\n'),
     ),
@@ -102,15 +102,13 @@ function documentLines(
   return place === undefined ? [] : [`Document and details: ${place}`];
 }
 
-/** Returns the five numbers, one per line. */
 function countLines(analysis: Analysis): string[] {
-  return [
-    `Words of text: ${formatCount(analysis.textWordCount)}`,
-    `Words of references: ${formatCount(analysis.refsWordCount)}`,
-    `Tables: ${formatCount(analysis.tables)}`,
-    `Figures: ${formatCount(analysis.figures)}`,
-    `Front matter pages: ${formatCount(analysis.frontMatter)}`,
-  ];
+  return countRows(analysis).map(([name, count]) => `${name}: ${count}`);
+}
+
+/** Returns a list under a heading, after an empty line; nothing without entries. */
+function listed(heading: string, entries: readonly string[]): string[] {
+  return entries.length === 0 ? [] : ['', heading, ...entries.map((each) => `- ${each}`)];
 }
 
 /** Returns the lines of a quote with its sums. */

@@ -18,6 +18,15 @@ export interface DealsService {
   forget(): void;
 }
 
+/** The notes of deals, if the CRM is the desk's own. */
+export interface DealNotesService {
+  /**
+   * Returns the note of a deal, as plain text with what the student wrote; empty if it has none or was erased. Throws
+   * `not_found`, `deals_elsewhere` if the CRM is not the desk's own, `crm_unavailable`.
+   */
+  note(dealId: string | number): Promise<{ dealId: number; note: string }>;
+}
+
 export interface DealsOptions {
   crm: Crm;
   /**
@@ -30,8 +39,12 @@ export interface DealsOptions {
   clock?: Clock;
 }
 
-export function createDeals({ crm, boardMilliseconds = 0, clock = systemClock }: DealsOptions): DealsService {
-  const boards = dealBoardCache<DealBoard>(boardMilliseconds, clock);
+export function createDeals({
+  crm,
+  boardMilliseconds = 0,
+  clock = systemClock,
+}: DealsOptions): DealsService & DealNotesService {
+  const boards = dealBoardCache(boardMilliseconds, clock);
   return {
     async list(input) {
       const { pipeline_id: pipelineId, status, limit } = parseInput(dealsRequestSchema, input);
@@ -54,20 +67,6 @@ export function createDeals({ crm, boardMilliseconds = 0, clock = systemClock }:
       return (stageId) => names.get(stageId);
     },
     forget: () => boards.forget(),
-  };
-}
-
-/** The notes of deals, if the CRM is the desk's own. */
-export interface DealNotesService {
-  /**
-   * Returns the note of a deal, as plain text with what the student wrote; empty if it has none or was erased. Throws
-   * `not_found`, `deals_elsewhere` if the CRM is not the desk's own, `crm_unavailable`.
-   */
-  note(dealId: string | number): Promise<{ dealId: number; note: string }>;
-}
-
-export function createDealNotes({ crm }: { crm: Crm }): DealNotesService {
-  return {
     async note(number) {
       const dealId = dealNumber(number);
       if (!crm.getNote) throw dealsElsewhere(crm, dealId, 'Read the note of this one');
@@ -104,39 +103,32 @@ function sumOf(amounts: readonly number[]): number {
 /** No ISO 4217 currency has more than four decimals. */
 const smallestParts = 10_000;
 
-/** Boards of deals that are shown again for a short while, instead of asking the CRM each time. */
-interface DealBoardCache<B> {
-  /** Returns the board under this key, or the one that `load` returns; concurrent callers share one load. */
-  get(key: string, load: () => Promise<B>): Promise<B>;
-  /** Discards the boards because deals have changed: later calls never get a board whose load began earlier. */
-  forget(): void;
-}
-
-interface Entry<B> {
-  board: Promise<B>;
+interface KeptBoard {
+  board: Promise<DealBoard>;
   /** Undefined while the board is being loaded. */
   loadedAt?: number;
 }
 
 /**
- * Keeps each board for `lifetimeMilliseconds` after it was loaded. Failures are not kept, and neither are more than a
- * hundred boards. With a lifetime of 0, each caller loads a separate board.
+ * Keeps each board for `lifetimeMilliseconds` after it was loaded, instead of asking the CRM each time. Failures are not
+ * kept, and neither are more than a hundred boards. With a lifetime of 0, each caller loads a separate board.
  */
-function dealBoardCache<B>(lifetimeMilliseconds: number, clock: Clock): DealBoardCache<B> {
-  const entries = new Map<string, Entry<B>>();
-  const isFresh = ({ loadedAt }: Entry<B>) => {
+function dealBoardCache(lifetimeMilliseconds: number, clock: Clock) {
+  const entries = new Map<string, KeptBoard>();
+  const isFresh = ({ loadedAt }: KeptBoard) => {
     // A clock that was set back must not keep a board for longer.
     const age = loadedAt === undefined ? 0 : Math.abs(clock.now().getTime() - loadedAt);
     return age < lifetimeMilliseconds;
   };
 
   return {
-    async get(key, load) {
+    /** Returns the board under this key, or the one that `load` returns; concurrent callers share one load. */
+    async get(key: string, load: () => Promise<DealBoard>): Promise<DealBoard> {
       if (lifetimeMilliseconds <= 0) return load();
       const kept = entries.get(key);
       if (kept && isFresh(kept)) return kept.board;
 
-      const entry: Entry<B> = { board: load() };
+      const entry: KeptBoard = { board: load() };
       entries.delete(key);
       entries.set(key, entry);
       dropOldest(entries);
@@ -149,6 +141,7 @@ function dealBoardCache<B>(lifetimeMilliseconds: number, clock: Clock): DealBoar
         throw error;
       }
     },
+    /** Later calls never get a board whose load began earlier. */
     forget: () => entries.clear(),
   };
 }

@@ -1,14 +1,13 @@
 import { DeskError, invalidInput } from '../../errors.ts';
-import type { Crm, DealMove, MovableDeal, Store } from '../../ports.ts';
+import type { Crm, DealMove, MovableDeal } from '../../ports.ts';
 import { dealChanged, unknownDeal } from '../../records/moved-deal.ts';
 import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import { eachReadable } from '../../records/reading/each-record.ts';
 import { dealMoveRequestSchema } from '../../schemas/deals.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import { errorFacts } from '../error-facts.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { crmEvent, type DeskEvent } from '../webhooks/desk-event.ts';
-import { keepEvent } from './crm-events.ts';
+import { crmEvent } from '../webhooks/desk-event.ts';
+import { type CrmEventsOptions, keepEvent } from './crm-events.ts';
 import { dealEvent } from './deal-event.ts';
 import { dealNumber, dealsElsewhere } from './deal-number.ts';
 
@@ -26,17 +25,9 @@ export interface DealMovesService {
   settleMoves(before: Date): Promise<void>;
 }
 
-export interface DealMovesOptions extends ServiceContext {
-  store: Store;
+/** The event of a move is kept and announced like any other CRM event. */
+export interface DealMovesOptions extends Omit<CrmEventsOptions, 'sleep'> {
   crm: Crm;
-  /** Days for which an event is kept. @default 90 */
-  crmEventDays?: number | undefined;
-  /** Called when a deal has been moved. */
-  dealChanged?(): void;
-  /** Called with the event of a move, as with any other CRM event. Throws `storage_unavailable`. */
-  promise?(event: DeskEvent): Promise<void>;
-  /** Called with the event of a move once it has been stored. Never rejects. */
-  announce?(event: DeskEvent): Promise<void>;
 }
 
 /** A move that is under way. It is stored first, so that the move is announced even if the process dies after it. */

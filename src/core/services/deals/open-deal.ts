@@ -1,19 +1,17 @@
 import { DeskError } from '../../errors.ts';
-import type { Clock, Crm, DealReference, Ids, JobContext, Logger, Store } from '../../ports.ts';
+import type { Crm, DealReference, JobContext, Store } from '../../ports.ts';
 import {
   changeProcessing,
   type DealIntent,
   type SubmissionRecord,
 } from '../../records/submissions/submission-record.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../time/sleep.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { type DealContentOptions, dealFor } from './deal-content.ts';
 
-export interface OpenDealOptions extends DealContentOptions {
+export interface OpenDealOptions extends ServiceContext, DealContentOptions {
   store: Store;
   crm: Crm;
-  clock: Clock;
-  ids: Ids;
-  logger: Logger;
   sleep?: Sleep | undefined;
 }
 
