@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DeskError } from '../errors.ts';
+import { invalidInput } from '../errors.ts';
 import { onlyFields } from './fields.ts';
 
 /**
@@ -47,13 +47,9 @@ export interface ItemBoundary {
 }
 
 /** Checked boundaries, written out in full. */
-export interface CheckedBoundaries {
-  bodyStart?: Place | undefined;
+export interface CheckedBoundaries extends Omit<Boundaries, 'referenceLists' | 'leaveOut'> {
   referenceLists?: readonly ReferenceListBoundary[] | undefined;
-  notReferenceLists?: readonly Place[] | undefined;
   leaveOut?: readonly PartBoundary[] | undefined;
-  items?: readonly ItemBoundary[] | undefined;
-  frontPages?: number | undefined;
 }
 
 /**
@@ -70,9 +66,7 @@ export function parseBoundaries(input: unknown): CheckedBoundaries {
   const [issue] = error.issues;
   const path = (issue?.path ?? []).map(String).join('.');
   const subject = path === '' ? 'The boundaries' : `"${path}"`;
-  throw new DeskError('input_invalid', `${subject} ${issue?.message ?? plainMessage()}.`, {
-    details: { path },
-  });
+  throw invalidInput(path, `${subject} ${issue?.message ?? plainMessage()}.`);
 }
 
 const place = placeSchema('must be the text of a heading or the number of a paragraph');
@@ -108,23 +102,12 @@ const boundariesSchema = z.strictObject(
     referenceLists: z
       .preprocess(
         (input) => (input === 'none' ? [] : input),
-        z
-          .array(listSchema, { error: 'must be a list of reference lists, or "none"' })
-          .max(1000, { error: 'must not have more than 1000 entries' }),
+        listOf(listSchema, 'must be a list of reference lists, or "none"'),
       )
       .optional(),
-    notReferenceLists: z
-      .array(place, { error: 'must be a list of headings or numbers of paragraphs' })
-      .max(1000, { error: 'must not have more than 1000 entries' })
-      .optional(),
-    leaveOut: z
-      .array(listSchema, { error: 'must be a list of parts' })
-      .max(1000, { error: 'must not have more than 1000 entries' })
-      .optional(),
-    items: z
-      .array(itemSchema, { error: 'must be a list of tables and figures' })
-      .max(1000, { error: 'must not have more than 1000 entries' })
-      .optional(),
+    notReferenceLists: listOf(place, 'must be a list of headings or numbers of paragraphs').optional(),
+    leaveOut: listOf(listSchema, 'must be a list of parts').optional(),
+    items: listOf(itemSchema, 'must be a list of tables and figures').optional(),
     frontPages: z
       .int({ error: 'must be a whole number of pages, zero or more' })
       .min(0, { error: 'must be a whole number of pages, zero or more' })
@@ -137,6 +120,10 @@ const boundariesSchema = z.strictObject(
     ]),
   },
 );
+
+function listOf<T extends z.ZodType>(entry: T, error: string) {
+  return z.array(entry, { error }).max(1000, { error: 'must not have more than 1000 entries' });
+}
 
 function placeSchema(error: string) {
   return z.union(

@@ -4,6 +4,7 @@ import { charges } from '../quote-lines.ts';
 import {
   adminFeeOf,
   isServiceBlock,
+  priceKeys,
   quoted,
   type RateSchedule,
   rateKeys,
@@ -163,8 +164,6 @@ function sorted(entries: Entries) {
     unknown: kept((name, value) => !priceKeys.has(name) && !isServiceBlock(name, value)),
   };
 }
-
-const priceKeys: ReadonlySet<string> = new Set([...rateKeys, 'minimum', 'revisionPercent']);
 
 /** The values of a service, in which objects are nothing that thesisdesk knows. */
 function valuesIn(block: Entries, currency: string): Map<string, ScheduleValue> {

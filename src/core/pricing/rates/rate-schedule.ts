@@ -11,6 +11,11 @@ export const rateKeys = [
 ] as const;
 export type RateKey = (typeof rateKeys)[number];
 
+/** All known keys of a service's block. */
+export const priceKeys: ReadonlySet<string> = new Set([...rateKeys, 'minimum', 'revisionPercent']);
+/** Those of `rates` itself, without the services. */
+export const keysOfRates: ReadonlySet<string> = new Set([...priceKeys, 'currency']);
+
 /** The service types that every desk starts with; an operator adds more as blocks under `rates`. */
 export const builtInServiceTypes = ['editing', 'formatting', 'editing_and_formatting'] as const;
 
@@ -210,7 +215,6 @@ export function quoted(text: string): string {
 const combination = 'editing_and_formatting';
 const serviceName = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} _-]{0,62}[\p{L}\p{M}\p{N}])?$/u;
 const combined: readonly string[] = ['editing', 'formatting'];
-const keysOfRates: ReadonlySet<string> = new Set([...rateKeys, 'minimum', 'revisionPercent', 'currency']);
 
 function priceList(schedule: RateSchedule, serviceType: string): PriceList {
   const { rates } = schedule;

@@ -1,4 +1,4 @@
-import { isServiceBlock, quoted, type RateSchedule, rateKeys } from './rate-schedule.ts';
+import { isServiceBlock, keysOfRates, priceKeys, quoted, type RateSchedule } from './rate-schedule.ts';
 
 /**
  * Returns warnings about the keys of a schedule that have no effect because thesisdesk does not know them: one
@@ -15,11 +15,11 @@ export function unknownRates(schedule: RateSchedule): string[] {
   const paths = [
     ...Object.keys(schedule).filter((key) => !scheduleKeys.has(key)),
     ...Object.keys(rates)
-      .filter((key) => !ratesKeys.has(key) && !isBlock.has(key))
+      .filter((key) => !keysOfRates.has(key) && !isBlock.has(key))
       .map((key) => `rates.${key}`),
     ...blocks.flatMap(([name, block]) =>
       Object.keys(block as object)
-        .filter((key) => !serviceKeys.has(key))
+        .filter((key) => !priceKeys.has(key))
         .map((key) => `rates.${name}.${key}`),
     ),
   ];
@@ -30,8 +30,6 @@ export function unknownRates(schedule: RateSchedule): string[] {
   return more > 0 ? [...named, `${more} more keys are not known to thesisdesk.`] : named;
 }
 
-const serviceKeys: ReadonlySet<string> = new Set([...rateKeys, 'minimum', 'revisionPercent']);
-const ratesKeys: ReadonlySet<string> = new Set([...serviceKeys, 'currency']);
 const scheduleKeys: ReadonlySet<string> = new Set([
   'rates',
   'adminFee',

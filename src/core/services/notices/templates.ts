@@ -79,6 +79,12 @@ ${quoteHtml}
   };
 }
 
+const quoteIntroduction =
+  'Thank you for {{document}}. {{#isForChanges}}This quote covers only what has changed, and is in addition to the quote{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}} for the document before{{#totalTogether}} ({{totalTogether}} together){{/totalTogether}}:{{/isForChanges}}{{^isForChanges}}Here is our quote:{{/isForChanges}}';
+
+const newQuoteIntroduction =
+  '{{#isRevised}}Here is our quote for the revised document {{document}} (new words: {{newWords}}; removed: {{goneWords}}).{{/isRevised}}{{^isRevised}}We have taken another look at {{document}}.{{/isRevised}} {{#isForChanges}}It covers only the changes, and is in addition to the previous quote{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}{{#totalTogether}} ({{totalTogether}} together){{/totalTogether}}:{{/isForChanges}}{{^isForChanges}}This quote replaces the previous one{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}:{{/isForChanges}}';
+
 /** The mails as the desk writes them. The names in double braces are explained in `docs/operating.md`. */
 export const deskTemplates: Readonly<Record<TemplateName, MailTemplate>> = {
   'new-submission': arrival('New', (document) => `handed in ${document} for {{services}}.`),
@@ -127,11 +133,11 @@ On the desk: {{deskUrl}}
 
 Hello {{name}},
 
-Thank you for {{document}}. {{#isForChanges}}This quote covers only what has changed, and is in addition to the quote{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}} for the document before{{#totalTogether}} ({{totalTogether}} together){{/totalTogether}}:{{/isForChanges}}{{^isForChanges}}Here is our quote:{{/isForChanges}}
+${quoteIntroduction}
 
 ${studentText}`,
     html: `<p>Hello {{name}},</p>
-<p>Thank you for {{document}}. {{#isForChanges}}This quote covers only what has changed, and is in addition to the quote{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}} for the document before{{#totalTogether}} ({{totalTogether}} together){{/totalTogether}}:{{/isForChanges}}{{^isForChanges}}Here is our quote:{{/isForChanges}}</p>
+<p>${quoteIntroduction}</p>
 ${studentHtml}`,
   },
   'new-quote': {
@@ -139,11 +145,11 @@ ${studentHtml}`,
 
 Hello {{name}},
 
-{{#isRevised}}Here is our quote for the revised document {{document}} (new words: {{newWords}}; removed: {{goneWords}}).{{/isRevised}}{{^isRevised}}We have taken another look at {{document}}.{{/isRevised}} {{#isForChanges}}It covers only the changes, and is in addition to the previous quote{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}{{#totalTogether}} ({{totalTogether}} together){{/totalTogether}}:{{/isForChanges}}{{^isForChanges}}This quote replaces the previous one{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}:{{/isForChanges}}
+${newQuoteIntroduction}
 
 ${studentText}`,
     html: `<p>Hello {{name}},</p>
-<p>{{#isRevised}}Here is our quote for the revised document {{document}} (new words: {{newWords}}; removed: {{goneWords}}).{{/isRevised}}{{^isRevised}}We have taken another look at {{document}}.{{/isRevised}} {{#isForChanges}}It covers only the changes, and is in addition to the previous quote{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}{{#totalTogether}} ({{totalTogether}} together){{/totalTogether}}:{{/isForChanges}}{{^isForChanges}}This quote replaces the previous one{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}:{{/isForChanges}}</p>
+<p>${newQuoteIntroduction}</p>
 ${studentHtml}`,
   },
 };

@@ -59,7 +59,8 @@ export async function findPerson(email: string, { store, crm }: TracesOptions): 
 
 /** Yields the CRM events that are about a person's deals or contain the address. Throws `storage_unavailable`. */
 export async function* crmEventsOf(person: Person, store: Store): AsyncGenerator<Keyed<CrmEventRecord>> {
-  const dealIds = dealIdsOf(person);
+  const opened = person.submissions.flatMap(({ deal }) => (deal ? [deal] : []));
+  const dealIds = new Set([...opened, ...person.deals].map(({ dealId }) => dealId));
   for (const prefix of crmEventPrefixes) {
     for await (const event of eachRecord<CrmEventRecord>(store, prefix)) {
       const isTheirs = event.trusted && dealIds.has(String(event.dealId));
@@ -71,7 +72,8 @@ export async function* crmEventsOf(person: Person, store: Store): AsyncGenerator
 /** Yields the events about a person that the desk has announced or is about to. Throws `storage_unavailable`. */
 export async function* deskEventsOf(person: Person, store: Store): AsyncGenerator<Keyed<DeskEvent>> {
   const submissionIds = new Set(person.submissions.map(({ submissionId }) => submissionId));
-  const roomCodes = new Set(person.meetings.filter((each) => isAlone(each, person.email)).map(roomCodeOf));
+  const own = person.meetings.filter((meeting) => isAlone(meeting, person.email));
+  const roomCodes = new Set(own.map(({ roomCode }) => roomCode));
   const isTheirs = (event: DeskEvent) => {
     if ('submissionId' in event.data) return submissionIds.has(event.data.submissionId);
     return event.type === 'meeting.created' && roomCodes.has(event.data.roomCode);
@@ -95,18 +97,6 @@ export function isAlone({ participants }: MeetingRecord, email: string): boolean
 
 function isInvited({ participants }: MeetingRecord, email: string): boolean {
   return participants.some((each) => isSameAddress(each.email, email));
-}
-
-function dealIdsOf({ submissions, deals }: Person): ReadonlySet<string> {
-  return new Set([...submissions.flatMap(({ deal }) => (deal ? [deal] : [])), ...deals].map(dealIdOf));
-}
-
-function dealIdOf({ dealId }: { dealId: string }): string {
-  return dealId;
-}
-
-function roomCodeOf({ roomCode }: MeetingRecord): string {
-  return roomCode;
 }
 
 function isMentioned({ email }: Person, record: object): boolean {

@@ -89,11 +89,8 @@ export function pageHeaders(type: string, rules: readonly string[] = []): Record
 async function asset(name: string): Promise<HttpAnswer> {
   const file = assets.find((each) => each.name === name);
   if (!file) throw new HttpProblem(404, 'Nothing is at this address.');
-  return {
-    status: 200,
-    headers: { 'content-type': file.type },
-    body: bytesOf(await readPageFile(file.name)),
-  };
+  const body = bytesOf(await readPageFile(file.name));
+  return { status: 200, headers: { 'content-type': file.type }, body };
 }
 
 const assets = [
@@ -102,18 +99,10 @@ const assets = [
   { name: 'room.js', type: 'text/javascript; charset=utf-8' },
   { name: 'room-call.js', type: 'text/javascript; charset=utf-8' },
   { name: 'style.css', type: 'text/css; charset=utf-8' },
-] as const satisfies readonly { name: PageFile; type: string }[];
+] as const;
 
 /** The files of the pages, next to this module in the build. */
-type PageFile =
-  | 'intake.html'
-  | 'desk.html'
-  | 'room.html'
-  | 'intake.js'
-  | 'desk.js'
-  | 'room.js'
-  | 'room-call.js'
-  | 'style.css';
+type PageFile = 'intake.html' | 'desk.html' | 'room.html' | (typeof assets)[number]['name'];
 
 const known = new Map<PageFile, Promise<string>>();
 
