@@ -16,6 +16,15 @@ export async function guarded<T>(doing: string, work: () => Promise<T>): Promise
   }
 }
 
+/** Does the same for a listing. */
+export async function* guardedList<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* items;
+  } catch (error) {
+    throw storageFailure('list', error);
+  }
+}
+
 /**
  * Returns the DeskError `storage_unavailable` for a failure while doing something; a DeskError is returned unchanged.
  */

@@ -6,7 +6,7 @@ import { systemClock } from '../../core/ports/system.ts';
 import type { Clock, Store } from '../../core/ports.ts';
 import { keyFile } from '../key-file.ts';
 import { encodeRecord, holds, isExpired, type StoredRecord } from '../record.ts';
-import { guarded } from '../storage-failure.ts';
+import { guarded, guardedList } from '../storage-failure.ts';
 import { listEntries, listKeys, listVersions } from './files/list-keys.ts';
 import { openTemporary, removeFile, type TemporaryFile } from './files/temporary-file.ts';
 import { noteExpiry } from './records/expiry-calendar.ts';
@@ -99,11 +99,11 @@ export function filesystemStore(options: FilesystemStoreOptions): Store {
       });
     },
 
-    keys: (prefix) => listKeys(records, prefix, isLive),
+    keys: (prefix) => guardedList(listKeys(records, prefix, isLive)),
 
-    versions: (prefix) => listVersions(records, prefix),
+    versions: (prefix) => guardedList(listVersions(records, prefix)),
 
-    entries: (prefix) => listEntries(records, prefix, isLive),
+    entries: <T extends object>(prefix: string) => guardedList(listEntries<T>(records, prefix, isLive)),
 
     ping() {
       return guarded('write', async () => {

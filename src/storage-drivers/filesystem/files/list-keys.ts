@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { KeyVersion, StoreEntry } from '../../../core/ports.ts';
 import { inBatches } from '../../in-batches.ts';
 import type { StoredRecord } from '../../record.ts';
-import { storageFailure } from '../../storage-failure.ts';
 import type { FileRecords } from '../records/file-records.ts';
 import { type FileStatus, fileStatuses, isSettled } from './file-status.ts';
 
@@ -13,8 +12,7 @@ import { type FileStatus, fileStatuses, isSettled } from './file-status.ts';
  * A file whose name contains the key is listed even if it cannot be read: that record is not absent, and callers that
  * get it find out what is wrong. So one damaged file does not hide all others.
  *
- * @throws DeskError `storage_unavailable` if a folder cannot be listed, or if a file is damaged whose name does not
- * contain its key
+ * Throws if a folder cannot be listed, or if a file is damaged whose name does not contain its key.
  */
 export async function* listKeys(
   records: FileRecords,
@@ -31,13 +29,9 @@ export async function* listKeys(
       return key;
     }
   };
-  try {
-    await records.folder.ready();
-    for await (const batch of inBatches(records.list(prefix), readAtOnce)) {
-      for (const key of await Promise.all(batch.map(liveKey))) if (key !== null) yield key;
-    }
-  } catch (error) {
-    throw storageFailure('list', error);
+  await records.folder.ready();
+  for await (const batch of inBatches(records.list(prefix), readAtOnce)) {
+    for (const key of await Promise.all(batch.map(liveKey))) if (key !== null) yield key;
   }
 }
 
@@ -49,26 +43,21 @@ const readAtOnce = 32;
  * the file's status. A file that was written a moment ago gets a different version each time, because the next file
  * could have the same status. Only files whose names do not contain their keys are read.
  *
- * @throws DeskError `storage_unavailable` if a folder cannot be listed, or if a file is damaged whose name does not
- * contain its key
+ * Throws if a folder cannot be listed, or if a file is damaged whose name does not contain its key.
  */
 export async function* listVersions(records: FileRecords, prefix: string): AsyncIterable<KeyVersion> {
   const { folder } = records;
-  try {
-    await folder.ready();
-    for await (const batch of inBatches(records.list(prefix), statusesAtOnce)) {
-      const statuses = await fileStatuses(batch.map(({ file }) => join(folder.path, file)));
-      const now = Date.now();
-      for (const [index, { file, key: named }] of batch.entries()) {
-        const status = statuses[index];
-        if (!status) continue;
-        const key = named ?? (await records.readAgain(file))?.key;
-        if (!key?.startsWith(prefix)) continue;
-        yield { key, version: versionAt(status, now) };
-      }
+  await folder.ready();
+  for await (const batch of inBatches(records.list(prefix), statusesAtOnce)) {
+    const statuses = await fileStatuses(batch.map(({ file }) => join(folder.path, file)));
+    const now = Date.now();
+    for (const [index, { file, key: named }] of batch.entries()) {
+      const status = statuses[index];
+      if (!status) continue;
+      const key = named ?? (await records.readAgain(file))?.key;
+      if (!key?.startsWith(prefix)) continue;
+      yield { key, version: versionAt(status, now) };
     }
-  } catch (error) {
-    throw storageFailure('list', error);
   }
 }
 
@@ -79,27 +68,23 @@ const statusesAtOnce = 256;
  * Yields all live records in files that start with the prefix, each with the version that {@link listVersions} yields:
  * the status of the very file that was read. None of them displaces a recently read one.
  *
- * @throws DeskError `storage_unavailable` if a folder cannot be listed, or if a file is damaged
+ * Throws if a folder cannot be listed, or if a file is damaged.
  */
 export async function* listEntries<T extends object>(
   records: FileRecords,
   prefix: string,
   isLive: (record: StoredRecord) => boolean,
 ): AsyncIterable<StoreEntry<T>> {
-  try {
-    await records.folder.ready();
-    for await (const batch of inBatches(records.list(prefix), readAtOnce)) {
-      const found = await Promise.all(batch.map(({ file }) => records.readWithStatus(file)));
-      const now = Date.now();
-      for (const each of found) {
-        if (each === null || !isLive(each.record) || !each.record.key.startsWith(prefix)) continue;
-        const { key, value } = each.record;
-        // Only the caller, who stored it, knows the type of the value under a key.
-        yield { key, version: versionAt(each.status, now), value: value as T };
-      }
+  await records.folder.ready();
+  for await (const batch of inBatches(records.list(prefix), readAtOnce)) {
+    const found = await Promise.all(batch.map(({ file }) => records.readWithStatus(file)));
+    const now = Date.now();
+    for (const each of found) {
+      if (each === null || !isLive(each.record) || !each.record.key.startsWith(prefix)) continue;
+      const { key, value } = each.record;
+      // Only the caller, who stored it, knows the type of the value under a key.
+      yield { key, version: versionAt(each.status, now), value: value as T };
     }
-  } catch (error) {
-    throw storageFailure('list', error);
   }
 }
 
