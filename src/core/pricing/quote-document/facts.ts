@@ -54,12 +54,8 @@ export function servicesOf({ serviceType }: QuoteDocument): readonly string[] {
 
 /** Returns the lines of the note to the client; an empty list if there is no note. */
 export function noteLines({ note = '' }: QuoteDocument): string[] {
-  return note.trim() === ''
-    ? []
-    : note
-        .trim()
-        .split(/\r\n|[\n\r]/)
-        .map(oneLine);
+  const text = note.trim();
+  return text === '' ? [] : text.split(/\r\n|[\n\r]/).map(oneLine);
 }
 
 /** Returns the lines of a quote with its sums: a description, and the amount with its currency. */

@@ -56,8 +56,5 @@ export function boundedReport(report: AnalysisReport): AnalysisReport {
 /** Counted items come first, because the quote is made from them. */
 function firstOf(items: readonly ItemEvidence[]): ItemEvidence[] {
   if (items.length <= mostEntries) return [...items];
-  return [...items.filter(({ counted }) => counted), ...items.filter(({ counted }) => !counted)].slice(
-    0,
-    mostEntries,
-  );
+  return items.toSorted((one, other) => Number(other.counted) - Number(one.counted)).slice(0, mostEntries);
 }

@@ -74,11 +74,6 @@ const types: ReadonlyMap<string, string> = new Map([
 function missing(cause: unknown): never {
   // The files may be restored while the server runs, so the next request looks again.
   files = undefined;
-  throw new DeskError(
-    'file_unreadable',
-    'The documentation has not been built. Please reinstall thesisdesk.',
-    {
-      cause,
-    },
-  );
+  const message = 'The documentation has not been built. Please reinstall thesisdesk.';
+  throw new DeskError('file_unreadable', message, { cause });
 }

@@ -21,6 +21,7 @@ import { unknownVersion } from '../../../core/services/intake/intake-refusals.ts
 import { attachment } from '../../../core/text/file-names.ts';
 import { bytesOf, type HttpAnswer } from '../../answer/http-answer.ts';
 import { operation } from '../../operations.ts';
+import type { CompleteOptions } from '../../options.ts';
 import type { Route } from '../route.ts';
 
 const formats = [...quoteFormats, 'pdf'] as const;
@@ -35,13 +36,7 @@ const querySchema = z.object({
 });
 
 /** The quote of a submission as a document, from `businessName`. `quoteFont` is a font for the names in a PDF. */
-export function quoteRoutes({
-  businessName,
-  quoteFont,
-}: {
-  businessName: string;
-  quoteFont: string | undefined;
-}): readonly Route[] {
+export function quoteRoutes({ businessName, quoteFont }: CompleteOptions): readonly Route[] {
   return [
     {
       ...operation('getQuoteDocument'),

@@ -48,20 +48,12 @@ async function fontFiles(folders: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const folder of folders) {
     const names = await readdir(folder, { recursive: true }).catch(() => []);
-    found.push(
-      ...names
-        .slice(0, mostFiles)
-        .filter(isPlainFont)
-        .map((name) => join(folder, name)),
-    );
+    const plain = names.slice(0, mostFiles).filter(isPlainFont);
+    found.push(...plain.map((name) => join(folder, name)));
   }
   const rank = (path: string) => {
-    const at = preferred.findIndex((name) =>
-      path
-        .toLowerCase()
-        .replace(/[^a-z/]/g, '')
-        .includes(name),
-    );
+    const letters = path.toLowerCase().replace(/[^a-z/]/g, '');
+    const at = preferred.findIndex((name) => letters.includes(name));
     return at < 0 ? preferred.length : at;
   };
   return found.sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1)).slice(0, mostFonts);
