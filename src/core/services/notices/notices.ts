@@ -125,14 +125,13 @@ export async function settleNotices({
   clock,
 }: Pick<NoticesOptions, 'store' | 'jobs' | 'clock'>): Promise<void> {
   for await (const { id } of eachFailedJob(jobs, noticeJob)) {
-    const [submissionId = '', kind = '', which = ''] = id.split('.');
+    const [submissionId = '', kind = '', which = '', ofRound = ''] = id.split('.');
     const name = `${kind}.${which}`;
     const at = clock.now().toISOString();
     const change = (record: SubmissionRecord) => {
-      const state = record.notices?.[name]?.state;
+      const { state, round } = record.notices?.[name] ?? {};
       const isOpen = state === undefined || state === 'released';
-      const { round } = record.notices?.[name] ?? {};
-      const isOfThisJob = String(round ?? '') === (id.split('.')[3] ?? '');
+      const isOfThisJob = String(round ?? '') === ofRound;
       const failed: NoticeState = { state: 'failed', at, ...(round !== undefined && { round }) };
       return isOpen && isOfThisJob && !record.purged ? withNotice(record, name, failed) : null;
     };

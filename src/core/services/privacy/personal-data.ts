@@ -91,20 +91,17 @@ async function submissionOf(
   const { document: _document, objectKey, dealIntent: _intent, versions: _versions, ...rest } = record;
   const { revisions: revised = [], ...shown } = rest;
   const revisions: SubmissionOfPerson['revisions'] = [];
+  const documentOf = (revisionId: string) =>
+    intake.document(record.submissionId, { revisionId }).catch(nullWhereAbsent);
   for (const { document: _frozen, objectKey: _key, ...revision } of revised) {
-    const document = await intake
-      .document(record.submissionId, { revisionId: revision.revisionId })
-      .catch(nullWhereAbsent);
-    revisions.push({ ...revision, document });
+    revisions.push({ ...revision, document: await documentOf(revision.revisionId) });
   }
   const quotes = quoteVersionsOf(record);
   return {
     submission: { ...shown, fileName: fileNameIn(objectKey) },
     quotes,
     reports: await reportsOf(record, quotes, store),
-    document: await intake
-      .document(record.submissionId, { revisionId: record.submissionId })
-      .catch(nullWhereAbsent),
+    document: await documentOf(record.submissionId),
     revisions,
   };
 }
