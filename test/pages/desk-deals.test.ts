@@ -19,10 +19,12 @@ import { shownText } from './support/shown-text.ts';
 describe.skipIf(!hasChromium)('the board of deals', patience, () => {
   const bench = pageBench();
   const desk = sharedDesk(startSeeded);
-  const fullDesk = sharedDesk(async (settings) => {
-    await openDeals(filesystemStore({ folder: recordsOf({ dataFolder: settings.folder }) }), 501);
-    return startServe(settings);
-  });
+  const deskWith = (deals: number) =>
+    sharedDesk(async (settings) => {
+      await openDeals(filesystemStore({ folder: recordsOf({ dataFolder: settings.folder }) }), deals);
+      return startServe(settings);
+    });
+  const [longDesk, fullDesk] = [deskWith(20), deskWith(501)];
   /** With one deal, the number 1, in "Quoted". */
   const openBoard = async (visit: Omit<Visit, 'url'> = {}) => {
     const { url } = await desk();
@@ -132,6 +134,19 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     expect(await page.locator(':focus').textContent()).toBe('Undo');
     await page.keyboard.press('Enter');
     await inStage(page, 'Quoted');
+  });
+
+  test('keeps the place on a long board after a move, with a way back in sight', async () => {
+    const { url } = await longDesk();
+    const page = await bench.open({ url: `${url}/desk#deals` });
+    const deal = page.locator('#deal-8');
+    await deal.locator('summary').click();
+    const topOfNext = async () => (await page.locator('#deal-9').boundingBox())?.y ?? Number.NaN;
+    const before = await topOfNext();
+    await deal.getByRole('button', { name: 'Accepted' }).click();
+    await page.locator(':focus', { hasText: 'Undo' }).waitFor();
+    expect(Math.abs((await topOfNext()) - before)).toBeLessThan(100);
+    expect((await page.locator(':focus').boundingBox())?.y).toBeLessThan(100);
   });
 
   test('says so where somebody else was faster, and shows where the deal is', async () => {

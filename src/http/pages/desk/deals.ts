@@ -19,7 +19,7 @@ export const dealsSection: Section = {
     const { place, item, signal } = opening;
     const chosen = item === null ? 'open' : 'all_not_deleted';
     const select = element('select', { id: 'deal-status' }, statuses(chosen));
-    const notice = element('div', { role: 'status' });
+    const notice = element('div', { class: 'moved', role: 'status' });
     const state = element('p', { class: 'hint', 'aria-live': 'polite' });
     const actions = {
       move: (deal: Deal, to: Place) => {
@@ -159,9 +159,16 @@ async function moveDeal(
       return moveDeal(now, { done, to }, view, opening);
     view.notice.replaceChildren(problemBox(sentenceOf(error)));
   }
-  // Focus the card if it is still visible, otherwise the button that brings the deal back.
+  // Focus the card if it is in sight, otherwise the button that brings the deal back: the reader keeps the place.
   const card = document.getElementById(`deal-${id}`);
-  (card ?? view.notice.querySelector('button') ?? view.select).focus();
+  const button = view.notice.querySelector('button');
+  const next = card && (!button || isInSight(card)) ? card : (button ?? view.select);
+  next.focus({ preventScroll: true });
+}
+
+function isInSight(card: HTMLElement): boolean {
+  const { top, left, bottom, right } = card.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
 }
 
 function goToDeal(item: string, { place, hasMore }: { place: HTMLElement; hasMore: boolean }): void {
