@@ -32,6 +32,19 @@ describe.skipIf(!hasChromium)('a revised document that may be another one by mis
       await page.getByText('The mail to the student was written to the outbox').waitFor();
     },
   );
+
+  test('is mailed with a click, which says so there and leaves an open form and the page in place', async () => {
+    const { url, submissionId } = await mistaken();
+    const visit = { viewport: { width: 1280, height: 500 } };
+    const page = await bench.open({ url: `${url}/desk#submission-${submissionId}`, ...visit });
+    await page.getByText('Correct the quote').click();
+    const make = page.getByRole('button', { name: 'Make version 3' });
+    await make.waitFor();
+    await page.getByRole('button', { name: 'Mail the quote to the student' }).click();
+    await page.locator(':focus', { hasText: 'The mail to the student will be sent.' }).waitFor();
+    expect(await page.evaluate('scrollY')).toBeGreaterThan(0);
+    expect(await make.count()).toBe(1);
+  });
 });
 
 /** A served desk with a submission whose student has sent a text that has nothing of the first one. */

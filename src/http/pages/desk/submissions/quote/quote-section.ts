@@ -8,8 +8,8 @@ import { localTime } from '../../../elements/format.ts';
 import { announce } from '../../../elements/problem-box.ts';
 import { quoteLinks, quoteTable } from '../../../quote/quote-table.ts';
 import { changesView } from '../../../revision/changes-view.ts';
-import { refresh } from '../../lists/refresh.ts';
 import type { Opening } from '../../lists/section.ts';
+import { sendWith } from '../../lists/send-with.ts';
 import { quoteAddress } from '../../token/desk-address.ts';
 import { draftNote } from './draft/draft-note.ts';
 import { type QuoteDraft, quoteDraft } from './draft/quote-draft.ts';
@@ -76,24 +76,26 @@ function awaitedMail(): HTMLElement {
 function mailView(
   submissionId: string,
   { mail, version }: QuoteVersion,
-  { client, fail }: Opening,
+  { client, signal, fail }: Opening,
 ): HTMLElement[] {
   if (mail === undefined) return [];
   const { state, at, reason, heldFor = [] } = mail;
   const said = mailTexts[state].replace('{why}', heldInWords(heldFor));
-  const text = element('p', {}, [said, ' ', element('span', { class: 'hint' }, [localTime(at)])]);
+  const attributes = { id: 'mail-state', tabindex: -1 };
+  const text = element('p', attributes, [said, ' ', element('span', { class: 'hint' }, [localTime(at)])]);
   if (state === 'sent' || state === 'written' || state === 'released') return [text];
   const button = element('button', { type: 'button', id: 'mail-quote' }, ['Mail the quote to the student']);
-  button.addEventListener('click', async () => {
-    button.disabled = true;
-    try {
+  const problem = element('div');
+  button.addEventListener('click', () =>
+    sendWith({ button, problem, signal, fail }, async () => {
       await client.mailQuote({ submissionId });
       announce(`The mail with version ${version} will be sent.`);
-      refresh();
-    } catch (error) {
-      fail(error);
-    }
-  });
+      // The page stays where the editor is, with a form that is open; the next look says what became of the mail.
+      text.textContent = mailTexts.released;
+      box.replaceChildren(text);
+      text.focus({ preventScroll: true });
+    }),
+  );
   const why =
     state === 'refused'
       ? [
@@ -105,7 +107,13 @@ function mailView(
           ]),
         ]
       : [];
-  return [element('div', { class: 'box doubt no-print' }, [text, ...why, element('p', {}, [button])])];
+  const box = element('div', { class: 'box doubt no-print' }, [
+    text,
+    ...why,
+    problem,
+    element('p', {}, [button]),
+  ]);
+  return [box];
 }
 
 const mailTexts: Readonly<Record<NonNullable<QuoteVersion['mail']>['state'], string>> = {
