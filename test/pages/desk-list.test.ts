@@ -140,6 +140,19 @@ describe.skipIf(!hasChromium)('the list of submissions', patience, () => {
     await page.getByText('Not up to date.').waitFor({ state: 'detached' });
   });
 
+  test('goes on with a search that found the desk out of reach, once it is back', async () => {
+    const { page } = await listed([{ name: 'Ada' }, { name: 'Bo' }]);
+    await until(page, ['Bo', 'Ada']);
+    await page.route('**/intake/submissions?*', (route) => route.abort());
+    await page.getByLabel('Search').fill('ada');
+    await page.getByText('Not up to date. The desk cannot be reached.').waitFor();
+    // What is shown has not been searched.
+    expect(await page.locator('[aria-busy="true"] tbody tr').count()).toBe(2);
+    await page.unrouteAll({ behavior: 'wait' });
+    await until(page, ['Ada']);
+    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+  });
+
   test('comes page by page', async () => {
     const { page } = await listed(Array.from({ length: 60 }, (_, index) => ({ name: `Student ${index}` })));
     await page.getByText('50 entries of 60 shown.').waitFor();

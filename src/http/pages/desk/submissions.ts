@@ -47,8 +47,8 @@ export const submissionsSection: Section = {
       const read = () => readRows(rows, (page) => client.listSubmissions({ ...asked, ...page }, { signal }));
       // The reader may have asked for a different list in the meantime.
       const isOver = () => own !== turn || signal.aborted;
-      let pages = await read();
-      const toSend = isHeldList(filters) ? 0 : (await client.listSubmissions(heldQuery, { signal })).count;
+      const held = isHeldList(filters) ? { count: 0 } : client.listSubmissions(heldQuery, { signal });
+      let [pages, { count: toSend }] = await Promise.all([read(), held]);
       if (isOver()) return false;
       const more = shown === '' ? 0 : (pages[0]?.count ?? 0) - total;
       if (more > 0 && pages.at(-1)?.nextCursor !== undefined && isReadOnward(list)) {
@@ -66,6 +66,7 @@ export const submissionsSection: Section = {
       const next = JSON.stringify([pages, marked, filters]);
       keepingRowInSight(list, () => {
         state.textContent = '';
+        list.ariaBusy = null;
         showWaiting(waiting, toSend);
         if (next === shown) return;
         replaceKeepingView(
@@ -96,11 +97,17 @@ export const submissionsSection: Section = {
         state.textContent = text;
       });
     const look = async () => ({ isUnderWay: await printList() });
+    const lookOn = () => lookAgain(look, { isShown: shown !== '', say });
+    /** Shows another list. Until it is there, or while the desk cannot be reached, the one before is marked as such. */
+    const ask = () => {
+      list.ariaBusy = 'true';
+      lookOn().catch(fail);
+    };
 
     const showMore = () => {
       rows += pageSize;
       keepPlaceIn(listAddress(filters), rows);
-      printList().catch(fail);
+      ask();
     };
 
     const change = (next: ListFilters) => {
@@ -110,7 +117,7 @@ export const submissionsSection: Section = {
       wayBack = null;
       history.replaceState(null, '', listAddress(filters));
       keepPlaceIn(listAddress(filters), rows);
-      printList().catch(fail);
+      ask();
     };
 
     /** Marks everything that has been on the screen as seen. */
@@ -131,7 +138,7 @@ export const submissionsSection: Section = {
     if (signal.aborted) return;
     const types = services.map(({ serviceType }) => serviceType);
     place.replaceChildren(waiting, filterForm(filters, types, change), found, state, list);
-    await watch(signal, () => lookAgain(look, { isShown: shown !== '', say }));
+    await watch(signal, lookOn);
   },
 };
 
