@@ -333,6 +333,12 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     expect(await note.count()).toBe(0);
   });
 
+  test('says before a version is made that it is mailed to the student', async () => {
+    const { page } = await reading();
+    await countOut(page);
+    await page.getByText('a version, which is then mailed to the student').waitFor();
+  });
+
   test('keeps corrections where the desk cannot be reached', async () => {
     const { page, analysisOf } = await reading();
     const { tables } = await analysisOf();

@@ -69,6 +69,27 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
     await counting.waitFor({ state: 'hidden' });
   });
 
+  test('shows the price from before a change paler than one that follows it', async () => {
+    const { page } = await correcting();
+    const colour = () => page.evaluate("getComputedStyle(document.querySelector('.preview .price')).color");
+    const before = await colour();
+    await page.route('**/quotes/preview', () => {});
+    await page.getByLabel('Tables', { exact: true }).fill('12');
+    await page.getByText('Counting …').waitFor();
+    expect(await colour()).not.toBe(before);
+  });
+
+  test('has a button for another try beside the price where the desk could not be reached', async () => {
+    const { page } = await correcting();
+    await page.route('**/quotes/preview', (route) => route.abort());
+    await page.getByLabel('Tables', { exact: true }).fill('12');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await page.unroute('**/quotes/preview');
+    await again.click();
+    await page.getByText('$27.00 more than version 1').waitFor();
+  });
+
   test('is corrected by a number, a surcharge and another service, and shows its versions', async () => {
     const { page, quoteOf } = await correcting();
     await page.getByLabel('Figures', { exact: true }).fill('1');

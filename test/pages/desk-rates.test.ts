@@ -46,6 +46,24 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
     await previewShows(page, '$378.00');
   });
 
+  test('say beside the price that the next one is being worked out, and try again if it cannot be', async () => {
+    const { page } = await lookAtRates();
+    let fail = () => {};
+    const isSeen = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route('**/rate-schedule/preview', (route) => isSeen.then(() => route.abort()));
+    await priceOf(page, 'Editing', 'Table').fill('10');
+    await page.getByText('Counting …').waitFor();
+    fail();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await page.unroute('**/rate-schedule/preview');
+    await again.click();
+    await previewShows(page, '$1,262.50');
+    await page.getByText('Counting …').waitFor({ state: 'hidden' });
+  });
+
   test('are stored when they are saved, and not before', async () => {
     const { page, stored } = await openRates();
     await priceOf(page, 'Editing', 'Word of text').fill('0,02');

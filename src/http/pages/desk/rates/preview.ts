@@ -2,9 +2,10 @@ import type { Analysis } from '../../../../core/docx/analysis.ts';
 import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
 import { type RateSchedule, serviceTypesOf } from '../../../../core/pricing/rates/rate-schedule.ts';
 import { element } from '../../elements/element.ts';
-import { sentenceOf, wasGivenUp } from '../../elements/problem-box.ts';
+import { problemBox, sentenceOf, wasGivenUp } from '../../elements/problem-box.ts';
 import { quoteTable } from '../../quote/quote-table.ts';
 import { labelled, withLastValid } from '../lists/form-field.ts';
+import { isPassing } from '../lists/refusal-box.ts';
 import type { Opening } from '../lists/section.ts';
 
 /** A quote with rates that have not been saved yet. */
@@ -34,7 +35,13 @@ export function previewOf({ client, signal }: Opening): Preview {
   });
   const result = element('div', { id: 'preview-result', 'aria-live': 'polite', 'aria-atomic': true });
   const wrong = element('p', { class: 'hint', hidden: true }, [withLastValid]);
+  const counting = element('span', { class: 'hint' }, [' Counting …']);
+  const setBusy = (isBusy: boolean) => {
+    counting.hidden = !isBusy;
+    result.setAttribute('aria-busy', String(isBusy));
+  };
   const ask = async () => {
+    setBusy(true);
     asking.abort();
     asking = new AbortController();
     const { signal: current } = asking;
@@ -47,10 +54,13 @@ export function previewOf({ client, signal }: Opening): Preview {
       );
     } catch (error) {
       if (current.aborted || wasGivenUp(error)) return;
-      result.replaceChildren(element('p', { class: 'box problem' }, [sentenceOf(error)]));
+      const again = isPassing(error) ? { label: 'Try again', act: ask } : undefined;
+      result.replaceChildren(problemBox(sentenceOf(error), again));
     }
+    setBusy(false);
   };
   const askSoon = () => {
+    setBusy(true);
     clearTimeout(timer);
     if (!signal.aborted) timer = setTimeout(ask, 250);
   };
@@ -58,7 +68,7 @@ export function previewOf({ client, signal }: Opening): Preview {
     field.addEventListener('input', askSoon);
   return {
     place: element('section', { class: 'panel preview', 'aria-labelledby': 'preview-title' }, [
-      element('h2', { id: 'preview-title' }, ['Price preview']),
+      element('h2', { id: 'preview-title' }, ['Price preview', counting]),
       labelled('Service', service),
       element(
         'div',

@@ -3,13 +3,13 @@ import { priceText } from '../../../../../core/pricing/in-words.ts';
 import { formatCount } from '../../../../../core/pricing/money.ts';
 import { afterPress } from '../../../elements/after-press.ts';
 import { element } from '../../../elements/element.ts';
-import { announce, problemBox, sentenceOf } from '../../../elements/problem-box.ts';
+import { announce } from '../../../elements/problem-box.ts';
 import { inWordView } from '../../../evidence/in-word-view.ts';
 import { certaintyLabel, fieldOf, type Report } from '../../../evidence/report.ts';
-import { isPassing, refusalBox } from '../../lists/refusal-box.ts';
 import type { Opening } from '../../lists/section.ts';
 import { sendWith, stopIfOutdated } from '../../lists/send-with.ts';
 import { countingNote, keptForNext } from '../quote/draft/draft-note.ts';
+import { previewProblem } from '../quote/draft/preview-problem.ts';
 import type { DraftState, QuoteDraft } from '../quote/draft/quote-draft.ts';
 import type { QuoteVersion } from '../quote/quote-version.ts';
 import { type FrontPagesChanges, frontPagesField } from './front-pages-field.ts';
@@ -86,10 +86,7 @@ export function outcomePanel(
   const show = ({ preview, problem: why, isAsking }: DraftState) => {
     result.setAttribute('aria-busy', String(isAsking));
     stopIfOutdated({ button: save, problem }, why);
-    if (why !== null)
-      return result.replaceChildren(
-        isPassing(why) ? retryBox(why, draft) : refusalBox(why, { whenOutdated: keptForNext }),
-      );
+    if (why !== null) return result.replaceChildren(previewProblem(why, draft));
     const quote = preview?.quote ?? base.quote;
     const analysis = preview?.analysis ?? base.analysis;
     const { numbers, counted } = preview ?? base;
@@ -148,14 +145,10 @@ function unsavedText(
   { areAny, hasFormChanges }: { areAny: boolean; hasFormChanges: boolean },
 ): string {
   if (!hasFormChanges)
-    return 'Unsaved corrections: kept in this browser until they are in a version or undone.';
+    return 'Unsaved corrections: kept in this browser until they are undone or in a version, which is then mailed to the student.';
   return areAny
     ? `Unsaved corrections: kept in this browser, together with your draft of version ${next} in the form, whose lines and services are not in this price.`
     : `Your draft of version ${next} in the form is kept in this browser; its lines and services are not in this price.`;
-}
-
-function retryBox(why: unknown, draft: QuoteDraft): HTMLElement {
-  return problemBox(sentenceOf(why), { label: 'Try again', act: () => draft.retry() });
 }
 
 /** Shorter, because the panel is narrow. */

@@ -6,10 +6,10 @@ import { announce } from '../../../elements/problem-box.ts';
 import { quoteTable } from '../../../quote/quote-table.ts';
 import { labelled, withoutWrong, wrongField } from '../../lists/form-field.ts';
 import { refresh } from '../../lists/refresh.ts';
-import { refusalBox } from '../../lists/refusal-box.ts';
 import type { Opening } from '../../lists/section.ts';
 import { sendWith, stopIfOutdated } from '../../lists/send-with.ts';
 import { countingNote, keptForNext } from './draft/draft-note.ts';
+import { previewProblem } from './draft/preview-problem.ts';
 import type { DraftState, QuoteDraft } from './draft/quote-draft.ts';
 import { extraLines, isAboutLines } from './extra-lines.ts';
 import { numberFields } from './number-fields.ts';
@@ -128,8 +128,7 @@ function outcome(draft: QuoteDraft, form: HTMLElement): HTMLElement {
     result.setAttribute('aria-busy', String(isAsking));
     // The form says why, beside the lines.
     if (isAboutLines(problem)) return result.replaceChildren(element('p', {}, [noPrice]));
-    if (problem !== null)
-      return result.replaceChildren(refusalBox(problem, { fields: fieldNames, whenOutdated: keptForNext }));
+    if (problem !== null) return result.replaceChildren(previewProblem(problem, draft, fieldNames));
     const quote = preview?.quote ?? draft.base.quote;
     result.replaceChildren(
       element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
