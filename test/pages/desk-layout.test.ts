@@ -15,6 +15,15 @@ describe.skipIf(!hasChromium)('the layout of the desk', patience, () => {
     return bench.open({ url: `${url}/desk${section}`, viewport: { width, height: 900 } });
   };
 
+  test('has fields that are side by side in one height', async () => {
+    const page = await open('#meetings', 1280);
+    await page.getByLabel('Their time zone').waitFor();
+    const heights = await page
+      .locator('.pair :is(input, select)')
+      .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().height));
+    expect(new Set(heights).size).toBe(1);
+  });
+
   test.each([1280, 390])('shows each option of the filters in full, %i pixels wide', async (width) => {
     const page = await open('#submissions?sort=name', width);
     await page.locator('#filter-sort').waitFor();

@@ -24,7 +24,14 @@ export function meetingForm(
   const startsAt = element('input', { id: 'meeting-start', type: 'datetime-local' });
   const zone = zoneField('meeting-zone');
   const theirZone = zoneField('meeting-their-zone', 'Not known');
-  const minutes = element('input', { id: 'meeting-minutes', type: 'number', min: 5, max: 1440, step: 5 });
+  const minutes = element('input', {
+    id: 'meeting-minutes',
+    type: 'number',
+    min: 5,
+    max: 1440,
+    step: 5,
+    placeholder: 60,
+  });
   const participants = element('textarea', { id: 'meeting-participants', rows: 3, required: true });
   const notes = element('textarea', { id: 'meeting-notes', rows: 2, maxlength: 5000 });
   const problem = element('div');
