@@ -42,6 +42,8 @@ describe('the instruction of a field', () => {
     ['FORMCHECKBOX', 'form-field'],
     ['FORMDROPDOWN', 'form-field'],
     ['REF _Ref1 \\h', 'cross-reference'],
+    ['REF Ref_Figure0_label_and_number \\h', 'cross-reference'],
+    ['REF __RefHeading___Toc1_2 \\h', 'cross-reference'],
   ])('%s says %s', (instruction, role) => {
     expect(meaningOf(instruction).role).toBe(role);
   });
@@ -55,6 +57,7 @@ describe('the instruction of a field', () => {
     'ADDIN PAPERS2_CITATIONS <citation><uuid/></citation>',
     'CITATION Smi19 \\l 1033',
     'REF Title \\h',
+    'REF Ref_Title \\h',
     'TC "Figure"',
     'HYPERLINK "https://example.org/TOC"',
     'constructor',

@@ -77,7 +77,7 @@ export function meaningOf(instruction: string): FieldMeaning {
     case 'PAGEREF':
       return { ...noMeaning, role: 'page-reference', target: argument };
     case 'REF':
-      return { ...noMeaning, role: argument.startsWith('_Ref') ? 'cross-reference' : null };
+      return { ...noMeaning, role: namedByProgram.test(argument) ? 'cross-reference' : null };
     case 'BIBLIOGRAPHY':
       return { ...noMeaning, role: 'bibliography' };
     case 'INDEX':
@@ -103,6 +103,12 @@ function listsCaptions(instruction: string): boolean {
   const styles = /\\t\s*"([^"]*)"/i.exec(instruction)?.[1] ?? '';
   return /caption|figure|table/i.test(styles) && !/heading/i.test(styles) && !/\\[ou]\b/i.test(instruction);
 }
+
+/**
+ * The bookmarks that Word (`_Ref123`) and LibreOffice (`Ref_Figure0_label_and_number`, `__RefHeading___Toc1`) make for
+ * cross-references. One named by the author may contain anything.
+ */
+const namedByProgram = /^(?:_{1,2}Ref|Ref_.+_(?:full|label_and_number|caption_only|number_only)$)/;
 
 /** Word itself nests up to twenty. */
 const deepestNesting = 100;
