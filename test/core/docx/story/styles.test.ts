@@ -58,8 +58,13 @@ describe('the outline level of a style', () => {
   test.each([
     [
       'is kept if a built-in heading has a different one',
+      style({ id: 'A', name: 'heading 1', paragraph: level(2) }),
+      2,
+    ],
+    [
+      'is none for a built-in heading with the level of text',
       style({ id: 'A', name: 'heading 1', paragraph: level(9) }),
-      9,
+      undefined,
     ],
     ['is not set for a style of another name', style({ id: 'A', name: 'heading one' }), undefined],
     [

@@ -29,6 +29,12 @@ describe('headings by style', () => {
     expect((await decide([grid, prose()])).outline).toEqual(['1 Soil']);
   });
 
+  test('a listed cell is not one if it has the outline level of text', async () => {
+    const toc = tableOfContents([{ text: 'Soil', page: 1 }]);
+    const grid = table([[[paragraph('Soil', { outlineLevel: 9 })], 'Sand']]);
+    expect((await decide([toc, grid, prose()])).outline).toEqual([]);
+  });
+
   test('a caption with a heading style is not one', async () => {
     const { outline } = await decide([heading(1, 'Soil'), heading(3, 'Figure 2.1: Layers'), prose()]);
     expect(outline).toEqual(['1 Soil']);

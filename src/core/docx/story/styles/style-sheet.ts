@@ -188,7 +188,7 @@ function formatOf(
   own: ParagraphProperties,
   all: ParagraphProperties,
 ): ParagraphFormat {
-  const { linesBefore, linesAfter, tabs, ...laid } = all;
+  const { linesBefore, linesAfter, tabs, outlineLevel = levelOfText, ...laid } = all;
   const names = style.names ?? plainNames;
   const format: ParagraphFormat = {
     ...laid,
@@ -198,6 +198,7 @@ function formatOf(
     ownOutlineLevel: own.outlineLevel !== undefined,
     leaderTab: leadToTheRight(tabs),
   };
+  if (outlineLevel < levelOfText) format.outlineLevel = outlineLevel;
   setIfSaid(format, 'spaceBefore', laid.automaticBefore ? automaticSpace : linesBefore || laid.spaceBefore);
   setIfSaid(format, 'spaceAfter', laid.automaticAfter ? automaticSpace : linesAfter || laid.spaceAfter);
   if (laid.line !== undefined) {
@@ -208,6 +209,9 @@ function formatOf(
 }
 
 const plainNames: StyleNames = { name: 'normal', base: null };
+
+/** Stored to take back the level of a style. */
+const levelOfText = 9;
 
 /** In points: the space that a browser puts above and below a paragraph. */
 const automaticSpace = 14;
