@@ -69,7 +69,7 @@ export function readLines(
       traits,
       isCaption: !isTable && isCaption(paragraph),
       isForeign: false,
-      continues: continuationOf(paragraph, lines.at(-1)?.paragraph),
+      continues: continuationOf(paragraph, lines.at(-1)?.paragraph, numbering),
       isBracketed: isBracketed(paragraph, numbering),
       isCode: !isTable && (paragraph.look.monospaced > 0.5 || readsLikeCode(paragraph.text)),
       stretch: open.stretch,
@@ -92,10 +92,17 @@ export function readLines(
   };
 }
 
-function continuationOf(paragraph: Paragraph, before: Paragraph | undefined): Line['continues'] {
+function continuationOf(
+  paragraph: Paragraph,
+  before: Paragraph | undefined,
+  numbering: Numbering,
+): Line['continues'] {
   if (!before) return null;
   const [own, other] = [paragraph.format, before.format];
-  if (own.numbering && own.numbering.id !== '0' && own.numbering.id === other.numbering?.id) return 'list';
+  const list = own.numbering;
+  // LibreOffice keeps all headings in one list, even those without numbers.
+  const isItem = list && list.id !== '0' && numbering(list.id, list.level)?.format !== 'none';
+  if (isItem && list.id === other.numbering?.id) return 'list';
   const isSame =
     own.style === other.style &&
     own.indentFirst === other.indentFirst &&

@@ -54,6 +54,16 @@ describe('the lines of a document', () => {
     expect(lines.map(({ repeatsTitle }) => repeatsTitle)).toEqual([false, false, false, false]);
   });
 
+  test.each([
+    ['continue the list of the line before them', 'decimal', 'list'],
+    ['continue no list if it has no numbers, as headings in LibreOffice', 'none', 'setting'],
+  ])('%s', async (_case, format, continued) => {
+    const item = (text: string) => paragraph(text, { numbering: { id: 1 } });
+    const numbering = numberingPart([[{ format, text: '' }]]);
+    const { lines } = await readDocumentLines([item('One'), item('Two')], { numbering });
+    expect(lines.map(({ continues }) => continues)).toEqual([null, continued]);
+  });
+
   test('count a note where it is first referred to', async () => {
     const noted = paragraph([run('One'), footnoteReference(1)]);
     const { lines } = await readDocumentLines([noted, noted], { footnotes: [[paragraph(words(5))]] });
