@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { picture, textBox } from '../../../../support/docx/drawings.ts';
 import { contentControl, tableOfContents } from '../../../../support/docx/fields.ts';
+import { style } from '../../../../support/docx/styles.ts';
 import { table } from '../../../../support/docx/tables.ts';
 import { equation, heading, paragraph, run } from '../../../../support/docx/text.ts';
 import { prose, words } from '../../structure/prose.ts';
@@ -100,6 +101,13 @@ describe('a grid without a caption is a table', () => {
     ['with icons in its cells', table([['yes', [paragraph([picture({ width: 12, height: 12 })])]], ...rows])],
   ])('%s', async (_case, block) => {
     expect(await grid(block)).toContain('table');
+  });
+
+  test('under a header in a style that is called like one for captions', async () => {
+    const head = (text: string) => [paragraph(text, { style: 'TableHeading' })];
+    const moreStyles = [style({ id: 'TableHeading', name: 'Table Heading' })];
+    const headed = table([[head('Year'), head('Yield')], ...rows.slice(1)]);
+    expect(await items([prose(), headed, prose()], { moreStyles })).toEqual(['table']);
   });
 
   test('within a frame of a single cell', async () => {

@@ -136,7 +136,9 @@ function captionsIn(
     const [line] = lines;
     if (!line) continue;
     cells ??= readCaptionCells(paragraphs, story.tables);
-    if (line.styled || line.counted || cells.mayHold(paragraph, line)) found.set(paragraph.index, lines);
+    // LibreOffice's style for the cells of a header, "Table Heading", is called like one for captions.
+    const isSure = line.counted || (line.styled && line.labelled);
+    if (isSure || cells.mayHold(paragraph, line)) found.set(paragraph.index, lines);
   }
   return found;
 }
