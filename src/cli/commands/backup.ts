@@ -12,14 +12,12 @@ import { printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { withReason } from '../terminal/with-reason.ts';
+import { runner } from './runner.ts';
 import { onData } from './shared-options.ts';
 
-/**
- * Declares the commands that back up and restore a data folder.
- *
- * @param end receives the exit code
- */
+/** Declares the commands that back up and restore a data folder. */
 export function declareBackup(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const runs = runner(terminal, end);
   onData(
     program
       .command('backup')
@@ -27,14 +25,10 @@ export function declareBackup(program: Command, terminal: Terminal, end: (code: 
   )
     .argument('<file>', 'the file to write, such as desk.tar.gz')
     .option('--force', 'replace an existing file')
-    .action(async (file: string, _options: unknown, command: Command) => {
-      end(await backupCommand(file, command.optsWithGlobals(), terminal));
-    });
+    .action(runs(() => backupCommand));
   onData(program.command('restore').description('Create a data folder from a backup.'))
     .argument('<file>', 'the backup')
-    .action(async (file: string, _options: unknown, command: Command) => {
-      end(await restoreCommand(file, command.optsWithGlobals(), terminal));
-    });
+    .action(runs(() => restoreCommand));
 }
 
 interface BackupCommandOptions extends DeskCommandOptions {

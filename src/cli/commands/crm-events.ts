@@ -7,23 +7,19 @@ import type { Channel, Terminal } from '../terminal/terminal.ts';
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import { type Column, tableLines } from '../terminal/text/table.ts';
+import { runner } from './runner.ts';
 import { asList, withOldName } from './shared-options.ts';
 
-/**
- * Declares the command for what the CRM sends.
- *
- * @param end receives the exit code
- */
+/** Declares the command for what the CRM sends. */
 export function declareCrmEvents(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const runs = runner(terminal, end);
   const crm = program.command('crm').description('Work with what the CRM sends.');
   declare(crm.command('events'));
   // The name of 0.1; it goes with 0.3.
   declare(withOldName(program.command('events', { hidden: true }), 'crm events', terminal));
 
   function declare(command: Command): void {
-    asList(command.description('Show the events that the CRM sent.')).action(async () => {
-      end(await crmEventsCommand(command.optsWithGlobals(), terminal));
-    });
+    asList(command.description('Show the events that the CRM sent.')).action(runs(() => crmEventsCommand));
   }
 }
 

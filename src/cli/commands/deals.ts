@@ -12,31 +12,25 @@ import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import { type Column, tableLines } from '../terminal/text/table.ts';
 import { UsageError, usageOf } from '../terminal/usage-error.ts';
+import { runner } from './runner.ts';
 import { onData } from './shared-options.ts';
 
-/**
- * Declares the commands for deals.
- *
- * @param end receives the exit code
- */
+/** Declares the commands for deals. */
 export function declareDeals(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const runs = runner(terminal, end);
   const deals = program.command('deals').description("Show the CRM's deals by stage.");
   onData(deals)
     .option('--pipeline <id>', 'the pipeline (default: 1)')
     .addOption(new Option('--status <status>', 'the status (default: open)').choices(dealStatuses))
     .option('--limit <count>', `most deals to show, up to ${mostDeals} (default: ${mostDeals})`)
-    .action(async (_options: unknown, command: Command) => {
-      end(await dealsCommand(command.optsWithGlobals(), terminal));
-    });
+    .action(runs(() => dealsCommand));
   onData(deals.command('move').description('Move a deal in the built-in CRM.'))
     .argument('<id>', 'its number')
     .option('--stage <name>', 'the stage to move it to')
     .option('--won', 'mark it as won')
     .option('--lost', 'mark it as lost')
     .option('--open', 'reopen it')
-    .action(async (id: string, _options: unknown, command: Command) => {
-      end(await dealsMoveCommand(id, command.optsWithGlobals(), terminal));
-    });
+    .action(runs(() => dealsMoveCommand));
 }
 
 const dealStatuses = ['open', 'won', 'lost', 'deleted', 'all_not_deleted'];

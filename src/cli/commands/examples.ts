@@ -17,38 +17,27 @@ import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import { type Column, tableLines } from '../terminal/text/table.ts';
 import { asFlags } from '../terminal/usage-error.ts';
+import { runner } from './runner.ts';
 import { asDeed, asDownload, asList, onData } from './shared-options.ts';
 
-/**
- * Declares the commands for example files.
- *
- * @param end receives the exit code
- */
+/** Declares the commands for example files. */
 export function declareExamples(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const runs = runner(terminal, end);
   const examples = program.command('examples').description('Work with the example files.');
   asList(examples.command('list').description('Show all example files, newest first.')).action(
-    async (_options: unknown, command: Command) => {
-      end(await examplesListCommand(command.optsWithGlobals(), terminal));
-    },
+    runs(() => examplesListCommand),
   );
   onData(examples.command('add').description('Add files to the library.'))
     .argument('<file...>', 'the files')
     .option('--by <name>', 'who uploads them')
     .option('--notes <text>', 'what to know about them')
-    .action(async (files: string[], _options: unknown, command: Command) => {
-      end(await examplesAddCommand(files, command.optsWithGlobals(), terminal));
-    });
+    .action(runs(() => examplesAddCommand));
   asDownload(examples.command('download').description('Save a file.')).action(
-    async (id: string, _options: unknown, command: Command) => {
-      const { examplesDownloadCommand } = await import('./submissions/downloads.ts');
-      end(await examplesDownloadCommand(id, command.optsWithGlobals(), terminal));
-    },
+    runs(async () => (await import('./submissions/downloads.ts')).examplesDownloadCommand),
   );
   asDeed(examples.command('delete').description('Delete a file.'))
     .argument('<id>', 'its id')
-    .action(async (id: string, _options: unknown, command: Command) => {
-      end(await examplesDeleteCommand(id, command.optsWithGlobals(), terminal));
-    });
+    .action(runs(() => examplesDeleteCommand));
 }
 
 interface ExamplesAddCommandOptions extends DeskCommandOptions {

@@ -10,26 +10,20 @@ import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import { type Column, tableLines } from '../terminal/text/table.ts';
 import { UsageError } from '../terminal/usage-error.ts';
+import { runner } from './runner.ts';
 import { asList, onData } from './shared-options.ts';
 
-/**
- * Declares the commands for failed jobs.
- *
- * @param end receives the exit code
- */
+/** Declares the commands for failed jobs. */
 export function declareJobs(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const runs = runner(terminal, end);
   const jobs = program.command('jobs').description('Work with failed jobs.');
   asList(jobs.command('failed').description('Show failed jobs, earliest first.')).action(
-    async (_options: unknown, command: Command) => {
-      end(await jobsFailedCommand(command.optsWithGlobals(), terminal));
-    },
+    runs(() => jobsFailedCommand),
   );
   onData(jobs.command('retry').description('Retry a failed job.'))
     .argument('<name>', 'its name, as shown by jobs failed')
     .argument('<id>', 'its id')
-    .action(async (name: string, id: string, _options: unknown, command: Command) => {
-      end(await jobsRetryCommand({ name, id }, command.optsWithGlobals(), terminal));
-    });
+    .action(runs(() => jobsRetryCommand));
 }
 
 /**
@@ -78,7 +72,8 @@ function failureIn(cursor: string): Pick<FailedJob, 'failedAt' | 'id'> {
  * @throws UsageError for an unknown job name
  */
 async function jobsRetryCommand(
-  { name, id: start }: Pick<FailedJob, 'name' | 'id'>,
+  name: string,
+  start: string,
   options: DeskCommandOptions,
   terminal: Terminal,
 ): Promise<number> {

@@ -3,11 +3,7 @@ import { examples } from '../help/examples.ts';
 import { homepage } from '../help/where-documented.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-/**
- * Declares the commands that document the program itself.
- *
- * @param end receives the exit code
- */
+/** Declares the commands that document the program itself. */
 export function declareManual(program: Command, terminal: Terminal, end: (code: number) => void): void {
   program
     .command('completion')

@@ -8,13 +8,10 @@ import type { Channel, Terminal } from '../terminal/terminal.ts';
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import { type Column, tableLines } from '../terminal/text/table.ts';
+import { runner } from './runner.ts';
 import { asList, onData, withOldName } from './shared-options.ts';
 
-/**
- * Declares the commands for the webhooks that the desk sends.
- *
- * @param end receives the exit code
- */
+/** Declares the commands for the webhooks that the desk sends. */
 export function declareWebhooks(program: Command, terminal: Terminal, end: (code: number) => void): void {
   declareHooks(program.command('webhooks'), terminal, end);
   // The name of 0.1; it goes with 0.3.
@@ -22,17 +19,14 @@ export function declareWebhooks(program: Command, terminal: Terminal, end: (code
 }
 
 function declareHooks(webhooks: Command, terminal: Terminal, end: (code: number) => void): void {
+  const runs = runner(terminal, end);
   webhooks.description('Work with the webhooks that the desk sends.');
   asList(webhooks.command('list').description('Show the events of the last 30 days.')).action(
-    async (_options: unknown, command: Command) => {
-      end(await webhooksListCommand(command.optsWithGlobals(), terminal));
-    },
+    runs(() => webhooksListCommand),
   );
   onData(webhooks.command('replay').description('Deliver an event again.'))
     .argument('<id>', 'its id')
-    .action(async (id: string, _options: unknown, command: Command) => {
-      end(await webhooksReplayCommand(id, command.optsWithGlobals(), terminal));
-    });
+    .action(runs(() => webhooksReplayCommand));
 }
 
 /**

@@ -1,20 +1,17 @@
 import { type Command, Option } from 'commander';
 import type { Terminal } from '../../terminal/terminal.ts';
+import { runner } from '../runner.ts';
 import { oneMore } from '../shared-options.ts';
 
 /**
  * Declares the commands on documents, which need no desk. As with all commands, a command's code is loaded when it
  * runs.
- *
- * @param end receives the exit code
  */
 export function declareDocuments(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const runs = runner(terminal, end);
   onDocuments(
     program.command('analyse').alias('analyze').description('Count what an editor charges for.'),
-  ).action(async (files: string[], _options: unknown, command: Command) => {
-    const { analyseCommand } = await import('./analyse.ts');
-    end(await analyseCommand(files, command.optsWithGlobals(), terminal));
-  });
+  ).action(runs(async () => (await import('./analyse.ts')).analyseCommand));
 
   onDocuments(program.command('quote').description('Quote documents with a rate schedule.'))
     .option('--service <service>', 'only this one, by its id or as it is printed (default: all)')
@@ -24,10 +21,7 @@ export function declareDocuments(program: Command, terminal: Terminal, end: (cod
     .option('--output <file>', 'the file to write that document to (default: standard output)')
     .option('--client <name>', "the client's name on that document")
     .option('--font <file>', 'a TrueType font for names in a PDF (default: a system font)')
-    .action(async (files: string[], _options: unknown, command: Command) => {
-      const { quoteCommand } = await import('./quote.ts');
-      end(await quoteCommand(files, command.optsWithGlobals(), terminal));
-    });
+    .action(runs(async () => (await import('./quote.ts')).quoteCommand));
 
   program
     .command('compare')
@@ -36,10 +30,7 @@ export function declareDocuments(program: Command, terminal: Terminal, end: (cod
     .argument('<later>', 'the later one')
     .option('--json', 'print JSON')
     .option('--time-limit <seconds>', 'time limit for each document in seconds (default: 60)')
-    .action(async (earlier: string, later: string, _options: unknown, command: Command) => {
-      const { compareCommand } = await import('./compare.ts');
-      end(await compareCommand(earlier, later, command.optsWithGlobals(), terminal));
-    });
+    .action(runs(async () => (await import('./compare.ts')).compareCommand));
 }
 
 /** Adds the options of every command that reads documents. */

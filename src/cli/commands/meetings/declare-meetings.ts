@@ -1,13 +1,11 @@
 import { type Command, Option } from 'commander';
 import type { Terminal } from '../../terminal/terminal.ts';
+import { runner } from '../runner.ts';
 import { asList, onData } from '../shared-options.ts';
 
-/**
- * Declares the commands for video meetings.
- *
- * @param end receives the exit code
- */
+/** Declares the commands for video meetings. */
 export function declareMeetings(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const runs = runner(terminal, end);
   const meetings = program.command('meetings').description('Work with video meetings.');
   asList(meetings.command('list').description('Show the meetings of the last 31 days, newest first.'))
     .addOption(
@@ -19,10 +17,7 @@ export function declareMeetings(program: Command, terminal: Terminal, end: (code
       ]),
     )
     .option('--zone <zone>', "the time zone of the times, such as Europe/Berlin (default: this machine's)")
-    .action(async (_options: unknown, command: Command) => {
-      const { meetingsListCommand } = await import('./meetings-list.ts');
-      end(await meetingsListCommand(command.optsWithGlobals(), terminal));
-    });
+    .action(runs(async () => (await import('./meetings-list.ts')).meetingsListCommand));
   onData(meetings.command('create').description('Open a room for a day and invite people to it.'))
     .requiredOption(
       '--participant <address...>',
@@ -35,8 +30,5 @@ export function declareMeetings(program: Command, terminal: Terminal, end: (code
     .option('--duration <minutes>', 'its length in minutes (default: 60)')
     .option('--notes <text>', 'additional text for the invitation')
     .option('--yes', 'do not ask if no video server is set; a script is never asked')
-    .action(async (_options: unknown, command: Command) => {
-      const { meetingsCreateCommand } = await import('./meetings-create.ts');
-      end(await meetingsCreateCommand(command.optsWithGlobals(), terminal));
-    });
+    .action(runs(async () => (await import('./meetings-create.ts')).meetingsCreateCommand));
 }

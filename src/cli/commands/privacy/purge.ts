@@ -12,26 +12,20 @@ import { alignColumns, sectionsApart } from '../../terminal/text/columns.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { runner } from '../runner.ts';
 import { asDeed, asList } from '../shared-options.ts';
 
-/**
- * Declares the commands for purges.
- *
- * @param end receives the exit code
- */
+/** Declares the commands for purges. */
 export function declarePurge(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const runs = runner(terminal, end);
   const purge = program
     .command('purge')
     .description('Remove documents and personal data from old submissions.')
     .option('--older-than <age>', 'minimum age of the submission: 90d, 12w, 6m, 2y')
     .option('--dry-run', 'only show what would be removed');
-  asDeed(purge).action(async (_options: unknown, command: Command) => {
-    end(await purgeCommand(command.optsWithGlobals(), terminal));
-  });
+  asDeed(purge).action(runs(() => purgeCommand));
   asList(purge.command('list').description('Show what earlier purges removed.')).action(
-    async (_options: unknown, command: Command) => {
-      end(await purgeListCommand(command.optsWithGlobals(), terminal));
-    },
+    runs(() => purgeListCommand),
   );
 }
 

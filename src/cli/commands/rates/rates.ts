@@ -10,46 +10,30 @@ import { printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { plainStyle } from '../../terminal/text/style.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { runner } from '../runner.ts';
 import { asDeed, asList, onData } from '../shared-options.ts';
 
-/**
- * Declares the commands for the rate schedule.
- *
- * @param end receives the exit code
- */
+/** Declares the commands for the rate schedule. */
 export function declareRates(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const runs = runner(terminal, end);
   const rates = program.command('rates').description('Work with the rate schedule.');
   onData(rates.command('get').description('Show the rates that the desk quotes with.')).action(
-    async (_options: unknown, command: Command) => {
-      end(await ratesGetCommand(command.optsWithGlobals(), terminal));
-    },
+    runs(() => ratesGetCommand),
   );
   onData(rates.command('set').description('Store a rate schedule from a file.'))
     .argument('<file>', 'a rate schedule in JSON')
-    .action(async (file: string, _options: unknown, command: Command) => {
-      end(await ratesSetCommand(file, command.optsWithGlobals(), terminal));
-    });
+    .action(runs(() => ratesSetCommand));
   onData(rates.command('edit').description('Change the rates by answering questions.')).action(
-    async (_options: unknown, command: Command) => {
-      end(await ratesEditCommand(command.optsWithGlobals(), terminal));
-    },
+    runs(() => ratesEditCommand),
   );
   asList(rates.command('history').description('Show all changes to the rates, newest first.')).action(
-    async (_options: unknown, command: Command) => {
-      const { ratesHistoryCommand } = await import('./rates-history.ts');
-      end(await ratesHistoryCommand(command.optsWithGlobals(), terminal));
-    },
+    runs(async () => (await import('./rates-history.ts')).ratesHistoryCommand),
   );
   asDeed(rates.command('restore').description('Restore former rates.'))
     .argument('<id>', 'the id of the change, as shown by rates history')
-    .action(async (id: string, _options: unknown, command: Command) => {
-      const { ratesRestoreCommand } = await import('./rates-history.ts');
-      end(await ratesRestoreCommand(id, command.optsWithGlobals(), terminal));
-    });
+    .action(runs(async () => (await import('./rates-history.ts')).ratesRestoreCommand));
   asDeed(rates.command('reset').description('Go back to the starter rates.')).action(
-    async (_options: unknown, command: Command) => {
-      end(await ratesResetCommand(command.optsWithGlobals(), terminal));
-    },
+    runs(() => ratesResetCommand),
   );
 }
 

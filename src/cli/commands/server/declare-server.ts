@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import type { Terminal } from '../../terminal/terminal.ts';
+import { runner } from '../runner.ts';
 import { asDeed, dataDescription, oneMore } from '../shared-options.ts';
 
 /**
  * Declares the server, the worker and the operator's token. As with all commands, a command's code is loaded when it
  * runs.
- *
- * @param end receives the exit code
  */
 export function declareServer(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const runs = runner(terminal, end);
   program
     .command('serve')
     .description('Serve the desk over HTTP.')
@@ -19,10 +19,7 @@ export function declareServer(program: Command, terminal: Terminal, end: (code: 
     .option('--no-worker', 'process no documents; leave that to thesisdesk worker')
     .option('--open', 'open the desk in the browser')
     .option('--log-json', 'log in JSON, one document per line')
-    .action(async (_options: unknown, command: Command) => {
-      const { serveCommand } = await import('./serve.ts');
-      end(await serveCommand(command.optsWithGlobals(), terminal));
-    });
+    .action(runs(async () => (await import('./serve.ts')).serveCommand));
 
   program
     .command('worker')
@@ -31,10 +28,7 @@ export function declareServer(program: Command, terminal: Terminal, end: (code: 
     .option('--port <number>', 'answer health checks, and /metrics if enabled, on this port')
     .option('--data <folder>', dataDescription)
     .option('--log-json', 'log in JSON, one document per line')
-    .action(async (_options: unknown, command: Command) => {
-      const { workerCommand } = await import('./worker.ts');
-      end(await workerCommand(command.optsWithGlobals(), terminal));
-    });
+    .action(runs(async () => (await import('./worker.ts')).workerCommand));
 
   program
     .command('mcp')
@@ -43,15 +37,9 @@ export function declareServer(program: Command, terminal: Terminal, end: (code: 
     .option('--rates <file>', "a rate schedule in JSON (default: the desk's rates, else starter rates)")
     .option('--data <folder>', dataDescription)
     .option('--time-limit <seconds>', 'time limit for each document in seconds (default: 60)')
-    .action(async (_options: unknown, command: Command) => {
-      const { mcpCommand } = await import('./mcp.ts');
-      end(await mcpCommand(command.optsWithGlobals(), terminal));
-    });
+    .action(runs(async () => (await import('./mcp.ts')).mcpCommand));
 
   asDeed(program.command('token').description("Make a new operator's token and show it once."))
     .option('--remove', 'remove the token instead')
-    .action(async (_options: unknown, command: Command) => {
-      const { tokenCommand } = await import('./token.ts');
-      end(await tokenCommand(command.optsWithGlobals(), terminal));
-    });
+    .action(runs(async () => (await import('./token.ts')).tokenCommand));
 }

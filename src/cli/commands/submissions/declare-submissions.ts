@@ -1,13 +1,11 @@
 import { type Command, Option } from 'commander';
 import type { Terminal } from '../../terminal/terminal.ts';
+import { runner } from '../runner.ts';
 import { asDownload, asList, onData } from '../shared-options.ts';
 
-/**
- * Declares the commands for submissions and their quotes. A command's code is loaded when it runs.
- *
- * @param end receives the exit code
- */
+/** Declares the commands for submissions and their quotes. A command's code is loaded when it runs. */
 export function declareSubmissions(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const runs = runner(terminal, end);
   const submissions = program.command('submissions').description('Work with submissions.');
   asList(submissions.command('list').description('Show submissions, newest first.'))
     .option(
@@ -27,33 +25,22 @@ export function declareSubmissions(program: Command, terminal: Terminal, end: (c
     .option('--older-than <age>', 'only those that are older than 12h, 30d, 6w, 3m or 1y')
     .addOption(new Option('--sort <what>', 'what to sort by (default: received)').choices(submissionSorts))
     .addOption(new Option('--order <order>', 'ascending or descending').choices(['asc', 'desc']))
-    .action(async (_options: unknown, command: Command) => {
-      const { submissionsListCommand } = await import('./submissions.ts');
-      end(await submissionsListCommand(command.optsWithGlobals(), terminal));
-    });
+    .action(runs(async () => (await import('./submissions.ts')).submissionsListCommand));
   onData(submissions.command('show').description('Show everything about a submission.'))
     .argument('<id>', 'its id')
-    .action(async (id: string, _options: unknown, command: Command) => {
-      const { submissionsShowCommand } = await import('./submissions.ts');
-      end(await submissionsShowCommand(id, command.optsWithGlobals(), terminal));
-    });
+    .action(runs(async () => (await import('./submissions.ts')).submissionsShowCommand));
   asDownload(submissions.command('download').description('Save the document of a submission.'))
     .option('--quote-version <number>', 'the version of the quote whose document it is (default: the newest)')
-    .action(async (id: string, _options: unknown, command: Command) => {
-      const { submissionsDownloadCommand } = await import('./downloads.ts');
-      end(await submissionsDownloadCommand(id, command.optsWithGlobals(), terminal));
-    });
+    .action(runs(async () => (await import('./downloads.ts')).submissionsDownloadCommand));
   onData(submissions.command('retry').description('Retry a failed submission.'))
     .argument('<id>', 'its id')
-    .action(async (id: string, _options: unknown, command: Command) => {
-      const { submissionsRetryCommand } = await import('./submissions.ts');
-      end(await submissionsRetryCommand(id, command.optsWithGlobals(), terminal));
-    });
+    .action(runs(async () => (await import('./submissions.ts')).submissionsRetryCommand));
   declareRequote(submissions, terminal, end);
 }
 
 /** Corrects quotes. */
 function declareRequote(submissions: Command, terminal: Terminal, end: (code: number) => void): void {
+  const runs = runner(terminal, end);
   onData(submissions.command('requote').description('Correct a quote: make its next version.'))
     .argument('<id>', "the submission's id")
     .option('--boundaries <file>', 'what you know better about the document, in JSON')
@@ -76,10 +63,7 @@ function declareRequote(submissions: Command, terminal: Terminal, end: (code: nu
     .option('--note <text>', 'a note to the student')
     .option('--no-mail', 'do not mail it to the student')
     .option('--dry-run', 'only show what the next version would be')
-    .action(async (id: string, _options: unknown, command: Command) => {
-      const { requoteCommand } = await import('./requote.ts');
-      end(await requoteCommand(id, command.optsWithGlobals(), terminal));
-    });
+    .action(runs(async () => (await import('./requote.ts')).requoteCommand));
   onData(
     submissions
       .command('revise')
@@ -97,31 +81,19 @@ function declareRequote(submissions: Command, terminal: Terminal, end: (code: nu
     )
     .option('--note <text>', 'a note to the student')
     .option('--no-mail', 'do not mail it to the student')
-    .action(async (id: string, file: string, _options: unknown, command: Command) => {
-      const { reviseCommand } = await import('./revise.ts');
-      end(await reviseCommand(id, file, command.optsWithGlobals(), terminal));
-    });
+    .action(runs(async () => (await import('./revise.ts')).reviseCommand));
   onData(submissions.command('mail').description('Mail the newest quote to the student.'))
     .argument('<id>', "the submission's id")
-    .action(async (id: string, _options: unknown, command: Command) => {
-      const { mailCommand } = await import('./quote-versions.ts');
-      end(await mailCommand(id, command.optsWithGlobals(), terminal));
-    });
+    .action(runs(async () => (await import('./quote-versions.ts')).mailCommand));
   onData(submissions.command('versions').description('Show the versions of a quote.'))
     .argument('<id>', "the submission's id")
     .option('--limit <number>', 'most versions to show, the newest ones (default: 100)')
-    .action(async (id: string, _options: unknown, command: Command) => {
-      const { versionsCommand } = await import('./quote-versions.ts');
-      end(await versionsCommand(id, command.optsWithGlobals(), terminal));
-    });
+    .action(runs(async () => (await import('./quote-versions.ts')).versionsCommand));
   onData(submissions.command('boundaries').description('Export what counts as what, for you to correct.'))
     .argument('<id>', "the submission's id")
     .option('--output <path>', 'the file to write (default: standard output)')
     .option('--force', 'replace an existing file')
-    .action(async (id: string, _options: unknown, command: Command) => {
-      const { boundariesCommand } = await import('./quote-versions.ts');
-      end(await boundariesCommand(id, command.optsWithGlobals(), terminal));
-    });
+    .action(runs(async () => (await import('./quote-versions.ts')).boundariesCommand));
 }
 
 const submissionSorts = ['received', 'name', 'status', 'service', 'total', 'doubts'];
