@@ -1,8 +1,6 @@
 import type { Command } from 'commander';
 import type { CrmEventRecord } from '../../core/records/crm-event.ts';
-import { ownTimeZone } from '../../core/time/time-zone.ts';
-import { lookAtDesk } from '../desk/with-desk.ts';
-import { type ListCommandOptions, printList } from '../terminal/print-result.ts';
+import { type ListCommandOptions, printList } from '../desk/print-list.ts';
 import type { Channel, Terminal } from '../terminal/terminal.ts';
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
@@ -30,18 +28,16 @@ export function declareCrmEvents(program: Command, terminal: Terminal, end: (cod
  * @returns the exit code
  * @throws UsageError
  */
-async function crmEventsCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
-  await lookAtDesk(options, terminal, async (desk) => {
+function crmEventsCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
+  return printList(options, terminal, async (desk) => {
     // JSON has the numbers of the stages, as they are stored.
     const nameOf = options.json === true ? () => undefined : await desk.deals.stageNames();
-    return printList(terminal, options, {
+    return {
       read: (page) => desk.crmEvents.list(page),
       text: (events) => eventTable(events, nameOf, terminal.output),
-      timesIn: ownTimeZone(),
       none: 'No events yet.',
-    });
+    };
   });
-  return 0;
 }
 
 /** Formats CRM events for people, a row for each. Missing details are shown as a dash. */

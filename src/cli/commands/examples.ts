@@ -3,15 +3,15 @@ import type { Command } from 'commander';
 import { DeskError } from '../../core/errors.ts';
 import { formatCount } from '../../core/pricing/money.ts';
 import type { ExampleFile } from '../../core/schemas/examples.ts';
-import { ownTimeZone } from '../../core/time/time-zone.ts';
 import { fullFileId } from '../desk/full-id.ts';
 import { docxType, fileContent, sizeOfFile } from '../desk/local-file.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
+import { type ListCommandOptions, printList } from '../desk/print-list.ts';
+import { type DeskCommandOptions, withDesk } from '../desk/with-desk.ts';
 import { problemOf } from '../documents/problem.ts';
 import { askFirst, checkAskable } from '../terminal/ask-first.ts';
 import { printError } from '../terminal/print-error.ts';
-import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
+import { printResult } from '../terminal/print-result.ts';
 import type { Channel, Terminal } from '../terminal/terminal.ts';
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
@@ -52,19 +52,15 @@ interface ExamplesAddCommandOptions extends DeskCommandOptions {
  * @returns the exit code
  * @throws UsageError
  */
-async function examplesListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
-  await lookAtDesk(options, terminal, (desk) =>
-    printList(terminal, options, {
-      async read(page) {
-        const { files: records, ...rest } = await desk.examples.list(page);
-        return { records, ...rest };
-      },
-      text: (files) => exampleTable(files, terminal.output),
-      timesIn: ownTimeZone(),
-      none: 'No example files yet.',
-    }),
-  );
-  return 0;
+function examplesListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
+  return printList(options, terminal, (desk) => ({
+    async read(page) {
+      const { files: records, ...rest } = await desk.examples.list(page);
+      return { records, ...rest };
+    },
+    text: (files) => exampleTable(files, terminal.output),
+    none: 'No example files yet.',
+  }));
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { FailedJob } from '../../core/ports.ts';
 import { jobNames } from '../../core/records/job-names.ts';
-import { ownTimeZone } from '../../core/time/time-zone.ts';
 import { fullId } from '../desk/full-id.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
-import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
+import { type ListCommandOptions, printList } from '../desk/print-list.ts';
+import { type DeskCommandOptions, withDesk } from '../desk/with-desk.ts';
+import { printResult } from '../terminal/print-result.ts';
 import type { Channel, Terminal } from '../terminal/terminal.ts';
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
@@ -34,27 +34,23 @@ export function declareJobs(program: Command, terminal: Terminal, end: (code: nu
  */
 async function jobsFailedCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
   const { compareFailures } = await import('../../core/services/failed-jobs.ts');
-  await lookAtDesk(options, terminal, (_desk, { jobs }) =>
-    printList(terminal, options, {
-      async read({ limit, cursor }) {
-        const after = cursor === undefined ? {} : { after: failureIn(cursor) };
-        const pages = await Promise.all(
-          jobNames.map((name) => jobs.failed(name, { limit: limit + 1, ...after })),
-        );
-        const all = pages.flat().sort(compareFailures);
-        const records = all.slice(0, limit);
-        const last = records.at(-1);
-        return {
-          records,
-          ...(all.length > limit && last ? { nextCursor: `${last.failedAt}_${last.id}` } : {}),
-        };
-      },
-      text: (failed) => jobTable(failed, terminal.output),
-      timesIn: ownTimeZone(),
-      none: 'No failed jobs.',
-    }),
-  );
-  return 0;
+  return printList(options, terminal, (_desk, { jobs }) => ({
+    async read({ limit, cursor }) {
+      const after = cursor === undefined ? {} : { after: failureIn(cursor) };
+      const pages = await Promise.all(
+        jobNames.map((name) => jobs.failed(name, { limit: limit + 1, ...after })),
+      );
+      const all = pages.flat().sort(compareFailures);
+      const records = all.slice(0, limit);
+      const last = records.at(-1);
+      return {
+        records,
+        ...(all.length > limit && last ? { nextCursor: `${last.failedAt}_${last.id}` } : {}),
+      };
+    },
+    text: (failed) => jobTable(failed, terminal.output),
+    none: 'No failed jobs.',
+  }));
 }
 
 /** Reads a cursor: the job that the previous page ended with. */

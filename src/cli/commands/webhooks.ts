@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { DeskEvent } from '../../core/services/webhooks/desk-event.ts';
-import { ownTimeZone } from '../../core/time/time-zone.ts';
 import { fullEventId } from '../desk/full-id.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
-import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
+import { type ListCommandOptions, printList } from '../desk/print-list.ts';
+import { type DeskCommandOptions, withDesk } from '../desk/with-desk.ts';
+import { printResult } from '../terminal/print-result.ts';
 import type { Channel, Terminal } from '../terminal/terminal.ts';
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
@@ -35,16 +35,12 @@ function declareHooks(webhooks: Command, terminal: Terminal, end: (code: number)
  * @returns the exit code
  * @throws UsageError
  */
-export async function webhooksListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
-  await lookAtDesk(options, terminal, (desk) =>
-    printList(terminal, options, {
-      read: (page) => desk.outgoing.list(page),
-      text: (events) => webhookTable(events, terminal.output),
-      timesIn: ownTimeZone(),
-      none: 'No events sent yet.',
-    }),
-  );
-  return 0;
+export function webhooksListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
+  return printList(options, terminal, (desk) => ({
+    read: (page) => desk.outgoing.list(page),
+    text: (events) => webhookTable(events, terminal.output),
+    none: 'No events sent yet.',
+  }));
 }
 
 /**

@@ -2,8 +2,7 @@ import type { Desk } from '../../../core/desk.ts';
 import { meetingState } from '../../../core/records/meeting-state.ts';
 import type { MeetingList } from '../../../core/schemas/meetings.ts';
 import { ownTimeZone, shortTimeIn } from '../../../core/time/time-zone.ts';
-import { lookAtDesk } from '../../desk/with-desk.ts';
-import { type ListCommandOptions, printList } from '../../terminal/print-result.ts';
+import { type ListCommandOptions, printList } from '../../desk/print-list.ts';
 import type { Channel, Terminal } from '../../terminal/terminal.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import { type Column, tableLines } from '../../terminal/text/table.ts';
@@ -27,15 +26,12 @@ export async function meetingsListCommand(
   terminal: Terminal,
 ): Promise<number> {
   const zone = zoneOf(options.zone, '--zone') ?? ownTimeZone();
-  await lookAtDesk(options, terminal, (desk) =>
-    printList(terminal, options, {
-      read: (page) => meetingsOf(desk, page, options.status),
-      text: (meetings) => meetingTable(meetings, zone, terminal.output),
-      timesIn: zone,
-      none: options.status === undefined ? 'No meetings in the last 31 days.' : 'No matching meetings.',
-    }),
-  );
-  return 0;
+  return printList(options, terminal, (desk) => ({
+    read: (page) => meetingsOf(desk, page, options.status),
+    text: (meetings) => meetingTable(meetings, zone, terminal.output),
+    timesIn: zone,
+    none: options.status === undefined ? 'No meetings in the last 31 days.' : 'No matching meetings.',
+  }));
 }
 
 type ListedMeeting = MeetingList['meetings'][number];

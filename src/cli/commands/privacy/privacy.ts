@@ -7,11 +7,11 @@ import {
   nothingAboutPerson,
   removeElsewhere,
 } from '../../../core/text/erasure-in-words.ts';
-import { ownTimeZone } from '../../../core/time/time-zone.ts';
+import { type ListCommandOptions, printList } from '../../desk/print-list.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { savePersonalData } from '../../documents/files/save-personal-data.ts';
 import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
-import { type ListCommandOptions, printList, printResult } from '../../terminal/print-result.ts';
+import { printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { sectionsApart } from '../../terminal/text/columns.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
@@ -61,16 +61,12 @@ export async function privacyEraseCommand(
  * @returns the exit code
  * @throws UsageError
  */
-export async function privacyListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
-  await lookAtDesk(options, terminal, (desk) =>
-    printList(terminal, options, {
-      read: (page) => desk.privacy.list(page),
-      text: (records) => sectionsApart(records.map((record) => erasureLines(record))),
-      timesIn: ownTimeZone(),
-      none: 'No erasures yet.',
-    }),
-  );
-  return 0;
+export function privacyListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
+  return printList(options, terminal, (desk) => ({
+    read: (page) => desk.privacy.list(page),
+    text: (records) => sectionsApart(records.map((record) => erasureLines(record))),
+    none: 'No erasures yet.',
+  }));
 }
 
 export interface PrivacyExportCommandOptions extends DeskCommandOptions {

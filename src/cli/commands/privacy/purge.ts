@@ -4,9 +4,10 @@ import { formatCount } from '../../../core/pricing/money.ts';
 import type { PurgePreview, PurgeRecord } from '../../../core/services/privacy/purge.ts';
 import { ageProblem, daysOfAge } from '../../../core/time/age.ts';
 import { ownTimeZone } from '../../../core/time/time-zone.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
+import { type ListCommandOptions, printList } from '../../desk/print-list.ts';
+import { type DeskCommandOptions, withDesk } from '../../desk/with-desk.ts';
 import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
-import { type ListCommandOptions, printList, printResult } from '../../terminal/print-result.ts';
+import { printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { alignColumns, sectionsApart } from '../../terminal/text/columns.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
@@ -93,16 +94,12 @@ async function mayRemove(
  * @returns the exit code
  * @throws UsageError
  */
-export async function purgeListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
-  await lookAtDesk(options, terminal, (desk) =>
-    printList(terminal, options, {
-      read: (page) => desk.purge.list(page),
-      text: (purges) => sectionsApart(purges.map((purge) => purgeLines(purge))),
-      timesIn: ownTimeZone(),
-      none: 'No purges yet.',
-    }),
-  );
-  return 0;
+export function purgeListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
+  return printList(options, terminal, (desk) => ({
+    read: (page) => desk.purge.list(page),
+    text: (purges) => sectionsApart(purges.map((purge) => purgeLines(purge))),
+    none: 'No purges yet.',
+  }));
 }
 
 function daysOf(text: string | undefined): number {

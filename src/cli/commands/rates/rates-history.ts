@@ -1,12 +1,12 @@
 import { historyInWords, scheduleChanges } from '../../../core/pricing/rates/compare-schedules.ts';
 import { starterSchedule } from '../../../core/pricing/rates/rate-schedule.ts';
 import type { RateChange } from '../../../core/services/rates.ts';
-import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { fullChangeId } from '../../desk/full-id.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
+import { type ListCommandOptions, printList } from '../../desk/print-list.ts';
+import { type DeskCommandOptions, withDesk } from '../../desk/with-desk.ts';
 import { ratesLines } from '../../rates/rates-lines.ts';
 import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
-import { type ListCommandOptions, printList, printResult } from '../../terminal/print-result.ts';
+import { printResult } from '../../terminal/print-result.ts';
 import type { Channel, Terminal } from '../../terminal/terminal.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
 import { printable } from '../../terminal/text/printable.ts';
@@ -24,16 +24,12 @@ export interface RatesRestoreCommandOptions extends DeskCommandOptions {
  * @returns the exit code
  * @throws UsageError
  */
-export async function ratesHistoryCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
-  await lookAtDesk(options, terminal, (desk) =>
-    printList(terminal, options, {
-      read: (page) => desk.rates.history(page),
-      text: (changes) => changeTable(changes, terminal.output),
-      timesIn: ownTimeZone(),
-      none: 'The rates have never been changed.',
-    }),
-  );
-  return 0;
+export function ratesHistoryCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
+  return printList(options, terminal, (desk) => ({
+    read: (page) => desk.rates.history(page),
+    text: (changes) => changeTable(changes, terminal.output),
+    none: 'The rates have never been changed.',
+  }));
 }
 
 /**

@@ -5,6 +5,7 @@ import type { QuoteVersion } from '../../../core/records/submissions/quote-versi
 import type { QuoteVersions } from '../../../core/services/quotes/quotes.ts';
 import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
+import { limitOf } from '../../desk/print-list.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { boundariesText } from '../../documents/files/boundaries-text.ts';
 import { mustBeFree, standardOutput, writeNamed } from '../../documents/files/named-file.ts';
@@ -12,7 +13,7 @@ import { doubtLines, numberLines } from '../../documents/reports/analysis-lines.
 import { changeLines } from '../../documents/reports/change-lines.ts';
 import { priceLines } from '../../documents/reports/quote-lines.ts';
 import { remark } from '../../terminal/print-error.ts';
-import { limitOf, printResult } from '../../terminal/print-result.ts';
+import { printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { alignColumns, fieldLines, sectionsApart } from '../../terminal/text/columns.ts';
 import { localTime } from '../../terminal/text/local-time.ts';

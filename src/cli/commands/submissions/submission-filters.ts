@@ -1,5 +1,5 @@
 import type { SubmissionListQuery } from '../../../core/schemas/submissions.ts';
-import type { ListCommandOptions } from '../../terminal/print-result.ts';
+import type { ListCommandOptions } from '../../desk/print-list.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 export interface SubmissionsListCommandOptions extends ListCommandOptions {

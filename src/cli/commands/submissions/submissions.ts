@@ -7,11 +7,12 @@ import { newestMailOf, newestVersionOf } from '../../../core/records/submissions
 import type { SubmissionRecord } from '../../../core/records/submissions/submission-record.ts';
 import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
+import { printList } from '../../desk/print-list.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { doubtLines, numberLines } from '../../documents/reports/analysis-lines.ts';
 import { priceLines } from '../../documents/reports/quote-lines.ts';
 import { remark } from '../../terminal/print-error.ts';
-import { printList, printResult } from '../../terminal/print-result.ts';
+import { printResult } from '../../terminal/print-result.ts';
 import type { Channel, Terminal } from '../../terminal/terminal.ts';
 import { fieldLines, sectionsApart } from '../../terminal/text/columns.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
@@ -34,18 +35,14 @@ export async function submissionsListCommand(
 ): Promise<number> {
   const filters = submissionFilters(options, systemClock.now());
   const { sort: _sort, order: _order, ...narrowing } = filters;
-  await lookAtDesk(options, terminal, (desk) =>
-    printList(terminal, options, {
-      read: (page) => desk.intake.list(Object.assign({}, filters, page)),
-      text: (submissions) => submissionTable(submissions, terminal.output),
-      timesIn: ownTimeZone(),
-      none:
-        Object.keys(narrowing).length > 0
-          ? `No matching submissions.${idSearchHint(options.search)}`
-          : 'No submissions yet.',
-    }),
-  );
-  return 0;
+  return printList(options, terminal, (desk) => ({
+    read: (page) => desk.intake.list(Object.assign({}, filters, page)),
+    text: (submissions) => submissionTable(submissions, terminal.output),
+    none:
+      Object.keys(narrowing).length > 0
+        ? `No matching submissions.${idSearchHint(options.search)}`
+        : 'No submissions yet.',
+  }));
 }
 
 /**
