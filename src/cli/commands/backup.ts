@@ -6,7 +6,7 @@ import { storageFailure } from '../../storage-drivers/storage-failure.ts';
 import type { ArchiveContent } from '../backup/archive.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { mustHaveData } from '../desk/data-folder.ts';
-import { type DeskCommandOptions, sourcesOf } from '../desk/with-desk.ts';
+import type { DeskCommandOptions } from '../desk/with-desk.ts';
 import { writeWholeFile } from '../documents/files/whole-file.ts';
 import { printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -99,7 +99,7 @@ async function inDataFolder<T>(configuration: Configuration, work: Promise<T>): 
 
 async function folderDesk(options: DeskCommandOptions, terminal: Terminal): Promise<Configuration> {
   const { readConfiguration } = await import('../config/configuration.ts');
-  const configuration = await readConfiguration(sourcesOf(options), terminal.environment);
+  const configuration = await readConfiguration(options, terminal.environment);
   const { store, objects } = configuration;
   if (store === 'redis')
     throw elsewhere('Records are kept in Redis', 'its append-only file or an RDB snapshot');

@@ -9,7 +9,7 @@ import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type ListCommandOptions, printList } from '../desk/print-list.ts';
 import { type DeskCommandOptions, withDesk } from '../desk/with-desk.ts';
 import { problemOf } from '../documents/problem.ts';
-import { askFirst, checkAskable } from '../terminal/ask-first.ts';
+import { askFirst, checkAskable, type DeedCommandOptions } from '../terminal/ask-first.ts';
 import { printError } from '../terminal/print-error.ts';
 import { printResult } from '../terminal/print-result.ts';
 import type { Channel, Terminal } from '../terminal/terminal.ts';
@@ -102,11 +102,6 @@ async function examplesAddCommand(
   return files.length === paths.length ? 0 : 1;
 }
 
-interface ExamplesDeleteCommandOptions extends DeskCommandOptions {
-  /** Do not ask. */
-  yes?: boolean;
-}
-
 /**
  * `thesisdesk examples delete ID`: deletes a file and its record.
  *
@@ -115,7 +110,7 @@ interface ExamplesDeleteCommandOptions extends DeskCommandOptions {
  */
 async function examplesDeleteCommand(
   start: string,
-  options: ExamplesDeleteCommandOptions,
+  options: DeedCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
   checkAskable(options, terminal, 'examples delete');

@@ -1,13 +1,12 @@
-import type { SettingSources } from '../config/reading/read-settings.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { DeskAccess, DeskWork } from './work-on-desk.ts';
 
 /** The options of every command on a data folder. */
 export interface DeskCommandOptions {
   /** The data folder. */
-  data?: string;
+  data?: string | undefined;
   /** The configuration file. */
-  config?: string;
+  config?: string | undefined;
   /** Print JSON instead of text. */
   json?: boolean;
   debug?: boolean;
@@ -32,7 +31,7 @@ export async function withDesk<Result>(
   access: DeskAccess = {},
 ): Promise<Result> {
   const { workOnDesk } = await import('./work-on-desk.ts');
-  return workOnDesk(sourcesOf(options), terminal, work, access);
+  return workOnDesk(options, terminal, work, access);
 }
 
 /**
@@ -47,9 +46,4 @@ export function lookAtDesk<Result>(
   work: DeskWork<Result>,
 ): Promise<Result> {
   return withDesk(options, terminal, work, { onlyReads: true });
-}
-
-/** Returns what the common options of commands on a desk say about its configuration. */
-export function sourcesOf({ data, config }: Pick<DeskCommandOptions, 'data' | 'config'>): SettingSources {
-  return { ...(data === undefined ? {} : { data }), config };
 }

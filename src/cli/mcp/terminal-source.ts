@@ -30,10 +30,8 @@ const documentSchema = z.object({
 
 /** The files of the allowed folders, and the configured desk as its operator sees it. The desk is opened only when needed. */
 export function terminalSource({ allowed, analyser, terminal, ...rates }: TerminalSourceOptions): McpSource {
-  const { data, config } = rates;
-  const options = { ...(data === undefined ? {} : { data }), ...(config === undefined ? {} : { config }) };
   const atDesk = <Result>(work: (source: Required<McpSource>) => Promise<Result>): Promise<Result> =>
-    lookAtDesk(options, terminal, (desk) => work(operatorsSource(desk)));
+    lookAtDesk(rates, terminal, (desk) => work(operatorsSource(desk)));
   return {
     documentFields: documentSchema.shape,
     async read(input, wants = {}) {

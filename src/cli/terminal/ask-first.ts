@@ -1,6 +1,13 @@
+import type { DeskCommandOptions } from '../desk/with-desk.ts';
 import { remark } from './print-error.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
+
+/** The options of every command that asks for confirmation. */
+export interface DeedCommandOptions extends DeskCommandOptions {
+  /** Do not ask. */
+  yes?: boolean;
+}
 
 /** An action that removes or replaces something. */
 export interface Deed {

@@ -10,7 +10,7 @@ import {
 import { type ListCommandOptions, printList } from '../../desk/print-list.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { savePersonalData } from '../../documents/files/save-personal-data.ts';
-import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
+import { askFirst, checkAskable, type DeedCommandOptions } from '../../terminal/ask-first.ts';
 import { printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { sectionsApart } from '../../terminal/text/columns.ts';
@@ -18,11 +18,9 @@ import { localTime } from '../../terminal/text/local-time.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import { UsageError, usageOf } from '../../terminal/usage-error.ts';
 
-export interface PrivacyEraseCommandOptions extends DeskCommandOptions {
+export interface PrivacyEraseCommandOptions extends DeedCommandOptions {
   /** Only show what would be removed. */
   dryRun?: boolean;
-  /** Do not ask. */
-  yes?: boolean;
 }
 
 /**

@@ -5,8 +5,8 @@ import type { PurgePreview, PurgeRecord } from '../../../core/services/privacy/p
 import { ageProblem, daysOfAge } from '../../../core/time/age.ts';
 import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { type ListCommandOptions, printList } from '../../desk/print-list.ts';
-import { type DeskCommandOptions, withDesk } from '../../desk/with-desk.ts';
-import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
+import { withDesk } from '../../desk/with-desk.ts';
+import { askFirst, checkAskable, type DeedCommandOptions } from '../../terminal/ask-first.ts';
 import { printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { alignColumns, sectionsApart } from '../../terminal/text/columns.ts';
@@ -30,13 +30,11 @@ export function declarePurge(program: Command, terminal: Terminal, end: (code: n
   );
 }
 
-interface PurgeCommandOptions extends DeskCommandOptions {
+interface PurgeCommandOptions extends DeedCommandOptions {
   /** An age such as 90d. */
   olderThan?: string;
   /** Only show what would be removed. */
   dryRun?: boolean;
-  /** Do not ask. */
-  yes?: boolean;
 }
 
 /**

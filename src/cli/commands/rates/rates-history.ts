@@ -3,20 +3,15 @@ import { starterSchedule } from '../../../core/pricing/rates/rate-schedule.ts';
 import type { RateChange } from '../../../core/services/rates.ts';
 import { fullChangeId } from '../../desk/full-id.ts';
 import { type ListCommandOptions, printList } from '../../desk/print-list.ts';
-import { type DeskCommandOptions, withDesk } from '../../desk/with-desk.ts';
+import { withDesk } from '../../desk/with-desk.ts';
 import { ratesLines } from '../../rates/rates-lines.ts';
-import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
+import { askFirst, checkAskable, type DeedCommandOptions } from '../../terminal/ask-first.ts';
 import { printResult } from '../../terminal/print-result.ts';
 import type { Channel, Terminal } from '../../terminal/terminal.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import type { Style } from '../../terminal/text/style.ts';
 import { type Column, tableLines } from '../../terminal/text/table.ts';
-
-export interface RatesRestoreCommandOptions extends DeskCommandOptions {
-  /** Do not ask. */
-  yes?: boolean;
-}
 
 /**
  * `thesisdesk rates history`: lists all changes to the rates, newest first.
@@ -40,7 +35,7 @@ export function ratesHistoryCommand(options: ListCommandOptions, terminal: Termi
  */
 export async function ratesRestoreCommand(
   start: string,
-  options: RatesRestoreCommandOptions,
+  options: DeedCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
   checkAskable(options, terminal, 'rates restore');

@@ -4,7 +4,7 @@ import type { RatesService } from '../../../core/services/rates.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { readRates } from '../../documents/input-files.ts';
 import { ratesLines } from '../../rates/rates-lines.ts';
-import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
+import { askFirst, checkAskable, type DeedCommandOptions } from '../../terminal/ask-first.ts';
 import { warn } from '../../terminal/print-error.ts';
 import { printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
@@ -101,18 +101,13 @@ async function storeRates(rates: RatesService, schedule: RateSchedule) {
   return { stored, outcome: isSame ? 'Nothing has changed.' : 'Rate schedule stored.' };
 }
 
-interface RatesResetCommandOptions extends DeskCommandOptions {
-  /** Do not ask. */
-  yes?: boolean;
-}
-
 /**
  * `thesisdesk rates reset`: goes back to the starter rates.
  *
  * @returns the exit code: 1 if the user answers no
  * @throws UsageError if there is no terminal to ask on
  */
-async function ratesResetCommand(options: RatesResetCommandOptions, terminal: Terminal): Promise<number> {
+async function ratesResetCommand(options: DeedCommandOptions, terminal: Terminal): Promise<number> {
   checkAskable(options, terminal, 'rates reset');
   return withDesk(options, terminal, async ({ rates }) => {
     const { schedule, isStarter } = await rates.inForce();

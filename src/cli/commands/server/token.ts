@@ -8,18 +8,16 @@ import {
   makeToken,
   removeToken,
 } from '../../desk/operator-token.ts';
-import { type DeskCommandOptions, sourcesOf, withDesk } from '../../desk/with-desk.ts';
+import { withDesk } from '../../desk/with-desk.ts';
 import { configuredAddress, rememberedAddress } from '../../server/server-address.ts';
-import { askFirst } from '../../terminal/ask-first.ts';
+import { askFirst, type DeedCommandOptions } from '../../terminal/ask-first.ts';
 import { printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
-export interface TokenCommandOptions extends DeskCommandOptions {
+export interface TokenCommandOptions extends DeedCommandOptions {
   /** Remove the token instead. */
   remove?: boolean;
-  /** Do not ask. */
-  yes?: boolean;
 }
 
 /**
@@ -32,7 +30,7 @@ export interface TokenCommandOptions extends DeskCommandOptions {
  * token but no terminal to ask on
  */
 export async function tokenCommand(options: TokenCommandOptions, terminal: Terminal): Promise<number> {
-  const configuration = await readConfiguration(sourcesOf(options), terminal.environment);
+  const configuration = await readConfiguration(options, terminal.environment);
   if (configuration.adminToken !== null) {
     throw new UsageError(`The operator's token is set by ${nameOf('server.adminToken')}. Change it there.`);
   }

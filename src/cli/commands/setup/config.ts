@@ -1,7 +1,7 @@
 import { configurationOf } from '../../config/configuration.ts';
 import { type ReadSettings, readSettings } from '../../config/reading/read-settings.ts';
 import { type SettingName, settingList } from '../../config/settings.ts';
-import { type DeskCommandOptions, sourcesOf } from '../../desk/with-desk.ts';
+import type { DeskCommandOptions } from '../../desk/with-desk.ts';
 import { warn } from '../../terminal/print-error.ts';
 import { printResult } from '../../terminal/print-result.ts';
 import type { Channel, Terminal } from '../../terminal/terminal.ts';
@@ -17,7 +17,7 @@ import { type Column, tableLines } from '../../terminal/text/table.ts';
  */
 export async function configCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
   const { environment, errors, output } = terminal;
-  const read = await readSettings(sourcesOf(options), environment, process.cwd());
+  const read = await readSettings(options, environment, process.cwd());
   const { dataFolder, s3, warnings } = configurationOf(read, environment);
   const settings = effectiveSettings(read, { 'storage.dataFolder': dataFolder, 's3.region': s3?.region });
   for (const warning of warnings) await warn(errors, warning);

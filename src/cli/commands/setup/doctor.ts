@@ -4,7 +4,7 @@ import { type Configuration, configurationOf } from '../../config/configuration.
 import { type ReadSettings, readSettings } from '../../config/reading/read-settings.ts';
 import { settingOf } from '../../config/settings.ts';
 import type { OpenedDesk } from '../../desk/open-desk.ts';
-import { type DeskCommandOptions, sourcesOf } from '../../desk/with-desk.ts';
+import type { DeskCommandOptions } from '../../desk/with-desk.ts';
 import { bucketCheck, pageUploadsCheck } from '../../doctor/bucket-check.ts';
 import { type Check, type CheckResult, runChecks } from '../../doctor/check.ts';
 import {
@@ -48,7 +48,7 @@ async function examine(options: DeskCommandOptions, terminal: Terminal): Promise
   let read: ReadSettings;
   let configuration: Configuration;
   try {
-    read = await readSettings(sourcesOf(options), terminal.environment, process.cwd());
+    read = await readSettings(options, terminal.environment, process.cwd());
     configuration = configurationOf(read, terminal.environment);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

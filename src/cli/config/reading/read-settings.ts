@@ -6,7 +6,7 @@ import { inEnvironment } from './in-environment.ts';
 import { inFile, readConfigFile } from './in-file.ts';
 
 /** The settings given on the command line, as typed. */
-export interface SettingSources extends Partial<Record<keyof typeof flags, string>> {
+export interface SettingSources extends Partial<Record<keyof typeof flags, string | undefined>> {
   /** The configuration file. */
   config?: string | undefined;
 }

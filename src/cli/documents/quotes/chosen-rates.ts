@@ -52,10 +52,6 @@ async function ofDesk(
   terminal: Terminal,
 ): Promise<ChosenRates> {
   const { lookAtDesk } = await import('../../desk/with-desk.ts');
-  const inForce = await lookAtDesk(
-    { ...(data === undefined ? {} : { data }), ...(config === undefined ? {} : { config }) },
-    terminal,
-    (desk) => desk.rates.inForce(),
-  );
+  const inForce = await lookAtDesk({ data, config }, terminal, (desk) => desk.rates.inForce());
   return { ...inForce, warnings: [] };
 }
