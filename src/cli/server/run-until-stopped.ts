@@ -1,56 +1,68 @@
 import { systemErrorCode } from '../../core/ports/system-error.ts';
 import type { Logger } from '../../core/ports.ts';
-import { printError } from '../terminal/print-error.ts';
+import { consoleLogger } from '../../log/console-logger.ts';
+import { type Configuration, readConfiguration } from '../config/configuration.ts';
+import type { SettingSources } from '../config/reading/read-settings.ts';
+import { printError, warn } from '../terminal/print-error.ts';
 import { printResult } from '../terminal/print-result.ts';
 import { OutputClosed, type Terminal } from '../terminal/terminal.ts';
-import type { Style } from '../terminal/text/style.ts';
+import { plainStyle, type Style } from '../terminal/text/style.ts';
 
-/** Starts something that listens. If its port is taken, prints an error and returns null. */
-export async function startListening<Started>(
-  start: () => Promise<Started>,
-  { errors }: Terminal,
-  debug: boolean,
-): Promise<Started | null> {
-  try {
-    return await start();
-  } catch (error) {
-    if (!(error instanceof Error) || systemErrorCode(error) !== 'EADDRINUSE') throw error;
-    await printError(errors, error.message, error, debug);
-    return null;
-  }
+/** A server or worker: how it is started, and what is said about it. */
+export interface Service<Facts extends object> {
+  /** The settings given on the command line. */
+  sources: SettingSources;
+  /** Warnings for the operator, before it starts. */
+  warnings(configuration: Configuration): readonly string[] | Promise<readonly string[]>;
+  start(configuration: Configuration, logger: Logger): Promise<Started<Facts>>;
+  /** Its startup report for people. */
+  lines(facts: Facts, style: Style): string[];
+  /** Called once it has reported that it is running. */
+  begun?(facts: Facts): void;
 }
 
-/** A server or worker that runs until it is closed. */
-export interface Running {
+interface Started<Facts> {
   /** Its startup report for programs. */
-  facts: object;
-  /** Its startup report for people. */
-  lines(style: Style): string[];
+  facts: Facts;
   close(): Promise<void>;
 }
 
-export interface RunOptions {
-  asJson: boolean;
-  logger: Logger;
-  /** Resolves to the name of the signal that requests the stop. */
-  stopSignal: Promise<string>;
-  /** Called once it has reported that it is running. */
-  begun?(): void;
-}
-
-/** Reports that it is running, keeps the process alive until a stop is requested, and then closes it. */
-export async function runUntilStopped(
-  { facts, lines, close }: Running,
+/**
+ * Starts a service, reports that it is running, keeps the process alive until a stop is requested, and then closes it.
+ *
+ * @returns the exit code: 0 after a stop, 1 if the port is taken
+ * @throws UsageError for a wrong setting; DeskError `storage_unavailable` for storage that cannot be used
+ */
+export async function runUntilStopped<Facts extends object>(
+  { sources, warnings, start, lines, begun }: Service<Facts>,
   terminal: Terminal,
-  { asJson, logger, stopSignal, begun }: RunOptions,
-): Promise<void> {
+  debug = false,
+): Promise<number> {
+  const { errors, output } = terminal;
+  const configuration = await readConfiguration(sources, terminal.environment);
+  const stopSignal = terminal.stopSignal();
+  for (const warning of await warnings(configuration)) await warn(errors, warning);
+  const asJson = configuration.logFormat === 'json';
+  const logger = consoleLogger({
+    json: asJson,
+    level: debug ? 'debug' : configuration.logLevel,
+    colour: errors.style !== plainStyle,
+    write: (line) => void errors.write(line),
+  });
+  const started = await start(configuration, logger).catch(async (error: unknown) => {
+    if (!(error instanceof Error) || systemErrorCode(error) !== 'EADDRINUSE') throw error;
+    await printError(errors, error.message, error, debug);
+    return null;
+  });
+  if (started === null) return 1;
+  const { facts, close } = started;
   try {
-    await printResult(terminal, asJson, { json: [facts], text: () => lines(terminal.output.style) });
+    await printResult(terminal, asJson, { json: [facts], text: () => lines(facts, output.style) });
   } catch (error) {
     // A closed output is no reason to stop.
     if (!(error instanceof OutputClosed)) throw error;
   }
-  begun?.();
+  begun?.(facts);
   // A worker may have no port that would keep its process alive.
   const stayingAlive = setInterval(() => {}, 60_000);
   try {
@@ -60,4 +72,5 @@ export async function runUntilStopped(
     clearInterval(stayingAlive);
   }
   logger.info('stopped');
+  return 0;
 }

@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process';
-import { type Configuration, readConfiguration } from '../../config/configuration.ts';
-import type { SettingSources } from '../../config/reading/read-settings.ts';
+import type { Configuration } from '../../config/configuration.ts';
 import { livekitState } from '../../config/sections/video.ts';
-import { openLog } from '../../desk/open-log.ts';
-import { runUntilStopped, startListening } from '../../server/run-until-stopped.ts';
+import { runUntilStopped } from '../../server/run-until-stopped.ts';
 import { serverWarnings } from '../../server/server-address.ts';
 import { serverLines } from '../../server/server-lines.ts';
 import { startServer } from '../../server/start-server.ts';
-import { warn } from '../../terminal/print-error.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 
 export interface ServeCommandOptions {
@@ -35,35 +32,20 @@ export interface ServeCommandOptions {
  * @throws UsageError for a wrong setting; DeskError `storage_unavailable` for storage that cannot be used
  */
 export async function serveCommand(options: ServeCommandOptions, terminal: Terminal): Promise<number> {
-  const { errors, environment } = terminal;
-  const { debug = false, open = false, worker = true } = options;
-  const configuration = await readConfiguration(sourcesOf(options), environment);
-  const stopSignal = terminal.stopSignal();
-  for (const warning of await startWarnings(configuration)) await warn(errors, warning);
-  const logger = await openLog(configuration, terminal, debug);
-  const server = await startListening(() => startServer(configuration, { logger, worker }), terminal, debug);
-  if (server === null) return 1;
-  const { facts, close } = server;
-  await runUntilStopped({ facts, close, lines: (style) => serverLines(facts, style) }, terminal, {
-    asJson: configuration.logFormat === 'json',
-    logger,
-    stopSignal,
-    begun: () => {
-      if (open) openBrowser(facts.publicUrl);
+  const { host, port, data, config, publicUrl, worker = true, open, logJson, debug } = options;
+  return runUntilStopped(
+    {
+      sources: { host, port, data, config, publicUrl, logFormat: logJson ? 'json' : undefined },
+      warnings: startWarnings,
+      start: (configuration, logger) => startServer(configuration, { logger, worker }),
+      lines: serverLines,
+      begun(facts) {
+        if (open) openBrowser(facts.publicUrl);
+      },
     },
-  });
-  return 0;
-}
-
-function sourcesOf({ host, port, data, config, publicUrl, logJson }: ServeCommandOptions): SettingSources {
-  return {
-    config,
-    ...(host === undefined ? {} : { host }),
-    ...(port === undefined ? {} : { port }),
-    ...(data === undefined ? {} : { data }),
-    ...(publicUrl === undefined ? {} : { publicUrl }),
-    ...(logJson ? { logFormat: 'json' } : {}),
-  };
+    terminal,
+    debug,
+  );
 }
 
 async function startWarnings(configuration: Configuration): Promise<string[]> {

@@ -1,9 +1,6 @@
-import { readConfiguration } from '../../config/configuration.ts';
-import { openLog } from '../../desk/open-log.ts';
-import { runUntilStopped, startListening } from '../../server/run-until-stopped.ts';
+import { runUntilStopped } from '../../server/run-until-stopped.ts';
 import { workerLines } from '../../server/server-lines.ts';
 import { startWorker } from '../../server/start-worker.ts';
-import { warn } from '../../terminal/print-error.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 
 export interface WorkerCommandOptions {
@@ -29,25 +26,15 @@ export interface WorkerCommandOptions {
  * @throws UsageError for a wrong setting; DeskError `storage_unavailable` for storage that cannot be used
  */
 export async function workerCommand(options: WorkerCommandOptions, terminal: Terminal): Promise<number> {
-  const { data, config, concurrency, port, logJson = false, debug = false } = options;
-  const sources = {
-    config,
-    ...(data === undefined ? {} : { data }),
-    ...(concurrency === undefined ? {} : { concurrency }),
-    ...(port === undefined ? {} : { workerPort: port }),
-    ...(logJson ? { logFormat: 'json' } : {}),
-  };
-  const configuration = await readConfiguration(sources, terminal.environment);
-  const stopSignal = terminal.stopSignal();
-  for (const warning of configuration.warnings) await warn(terminal.errors, warning);
-  const logger = await openLog(configuration, terminal, debug);
-  const worker = await startListening(() => startWorker(configuration, logger), terminal, debug);
-  if (worker === null) return 1;
-  const { facts, close } = worker;
-  await runUntilStopped({ facts, close, lines: (style) => workerLines(facts, style) }, terminal, {
-    asJson: configuration.logFormat === 'json',
-    logger,
-    stopSignal,
-  });
-  return 0;
+  const { data, config, concurrency, port, logJson, debug } = options;
+  return runUntilStopped(
+    {
+      sources: { data, config, concurrency, workerPort: port, logFormat: logJson ? 'json' : undefined },
+      warnings: (configuration) => configuration.warnings,
+      start: startWorker,
+      lines: workerLines,
+    },
+    terminal,
+    debug,
+  );
 }
