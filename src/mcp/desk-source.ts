@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Desk } from '../core/desk.ts';
 import type { Outline } from '../core/docx/outline/outline.ts';
-import { DeskError } from '../core/errors.ts';
+import { DeskError, notFound } from '../core/errors.ts';
 import { documentOfVersion } from '../core/records/submissions/submission-documents.ts';
 import { publicSubmission } from '../core/records/submissions/submission-record.ts';
 import { listedSubmission } from '../core/records/submissions/told-submission.ts';
@@ -59,7 +59,5 @@ function noNumbers({ status, error }: Pick<Submission, 'status' | 'error'>): Des
     status === 'processing'
       ? 'It is still being processed: ask submission_status until it is completed.'
       : `It could not be read: ${error ?? ''}`;
-  return new DeskError('not_found', `This submission has no numbers. ${why}`, {
-    details: { kind: 'report' },
-  });
+  return notFound('report', `This submission has no numbers. ${why}`);
 }

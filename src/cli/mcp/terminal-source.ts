@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import * as z from 'zod';
 import type { AnalysisPool } from '../../core/analysis/analysis-pool.ts';
 import type { Desk } from '../../core/desk.ts';
-import { DeskError } from '../../core/errors.ts';
+import { type DeskError, invalidInput } from '../../core/errors.ts';
 import { parseInput } from '../../core/schemas/parse-input.ts';
 import { deskSource } from '../../mcp/desk-source.ts';
 import type { McpSource } from '../../mcp/source.ts';
@@ -55,7 +55,5 @@ function operatorsSource(desk: Desk): Required<McpSource> {
 }
 
 function oneOfBoth(): DeskError {
-  return new DeskError('input_invalid', 'Name the document with either "path" or "submissionId".', {
-    details: { path: 'path' },
-  });
+  return invalidInput('path', 'Name the document with either "path" or "submissionId".');
 }

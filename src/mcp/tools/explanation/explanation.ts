@@ -101,7 +101,7 @@ function explainPages({ report }: ReadDocument): Explanation {
             isCounted: false,
             label: 'the main body starts here',
             text: untrusted(heading),
-            ...(place ? { page: place.page } : {}),
+            ...at(place),
             reason,
             certainty,
           },
@@ -142,9 +142,8 @@ function fromTheStart({ words, bodyStart }: ReadDocument['report']): Line[] {
   const { heading, place, reason, certainty } = bodyStart;
   if (heading === null) return [];
   const label = 'the text, from here on without reference lists';
-  const page = place ? { page: place.page } : {};
   return [
-    { isCounted: true, label, text: untrusted(heading), ...page, words: words.text, reason, certainty },
+    { isCounted: true, label, text: untrusted(heading), ...at(place), words: words.text, reason, certainty },
   ];
 }
 
