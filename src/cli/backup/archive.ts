@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { createGunzip, createGzip } from 'node:zlib';
 import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar';
 import { DeskError } from '../../core/errors.ts';
@@ -75,7 +76,7 @@ export async function readArchive(path: string, take: TakeFile = async () => {})
   for await (const { name, size, isFile, content } of entriesOf(path)) {
     if (sums !== undefined || !isFile) throw notWhole(path);
     if (name === sumsName) {
-      sums = await textOf(content);
+      sums = (await buffer(content)).toString();
       continue;
     }
     if (!isKept(name) || found.has(name)) throw notWhole(path);
@@ -137,12 +138,6 @@ async function* hashing(content: AsyncIterable<Uint8Array>, hash: Hash): AsyncIt
     hash.update(chunk);
     yield chunk;
   }
-}
-
-async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of content) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
 }
 
 /** Whether a name is a plain path into one of the folders. */

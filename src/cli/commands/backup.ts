@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { DeskError } from '../../core/errors.ts';
 import { systemErrorCode } from '../../core/ports/system-error.ts';
 import { formatCount } from '../../core/pricing/money.ts';
+import { counted } from '../../core/text/counted.ts';
 import { storageFailure } from '../../storage-drivers/storage-failure.ts';
 import type { ArchiveContent } from '../backup/archive.ts';
 import type { Configuration } from '../config/configuration.ts';
@@ -127,5 +128,5 @@ async function tell(
 
 function sizeOf({ files, bytes }: ArchiveContent): string {
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
-  return `${formatCount(files)} ${files === 1 ? 'file' : 'files'} (${formatCount(Math.ceil(size))} ${unit})`;
+  return `${counted(files, 'file', 'files')} (${formatCount(Math.ceil(size))} ${unit})`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../core/text/counted.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { livekitState } from '../config/sections/video.ts';
 import { outboxOf } from './data-folder.ts';
@@ -71,7 +72,7 @@ function documentsLine({ storage, objects }: DeskFacts): string | undefined {
 function queueLine({ queue, worker, concurrency }: DeskFacts): string {
   const name = queue === 'embedded' ? 'embedded' : 'Redis';
   if (!worker) return `${name}; the work is left to thesisdesk worker`;
-  return `${name}, ${concurrency} ${concurrency === 1 ? 'document' : 'documents'} at once`;
+  return `${name}, ${counted(concurrency, 'document', 'documents')} at once`;
 }
 
 const stores = { redis: 'Redis', s3: 'S3' } as const;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { Configuration } from '../config/configuration.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type Check, cleaningUp, Fault, type Finding } from './check.ts';
@@ -46,9 +47,7 @@ export function objectsCheck(
     await objects.put(key, chunksOf(content), { contentType });
     const found = await objects.get(key);
     if (found === null) throw new Fault('A file that was written is missing.');
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of found.content) chunks.push(chunk);
-    return Buffer.concat(chunks);
+    return buffer(found.content);
   }
 }
 

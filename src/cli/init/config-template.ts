@@ -17,12 +17,12 @@ export interface ChosenSettings {
  * @example
  * configTemplate({ values: new Map([['port', '9000']]), secretFiles: new Map() }); // '…\nport = 9000\n…'
  */
-export function configTemplate(chosen: ChosenSettings): string {
+export function configTemplate({ values, secretFiles }: ChosenSettings): string {
   const sections = new Map<string, string[]>();
   for (const [name, setting] of settingList) {
     const [section = '', key = ''] = setting.key.split('.');
     const lines = sections.get(section) ?? [];
-    sections.set(section, [...lines, ...entry(key, setting, chosenFor(name, chosen)), '']);
+    sections.set(section, [...lines, ...entry(key, setting, values.get(name), secretFiles.get(name)), '']);
   }
   const tables = [...sections].map(([section, lines]) => [`[${section}]`, '', ...lines].join('\n'));
   return [head, ...tables].join('\n');
@@ -33,16 +33,7 @@ const head = `# Settings of thesisdesk. Lines that start with # show defaults.
 # thesisdesk config shows what holds, thesisdesk doctor tries it out.
 `;
 
-interface Chosen {
-  text?: string | undefined;
-  file?: string | undefined;
-}
-
-function chosenFor(name: SettingName, { values, secretFiles }: ChosenSettings): Chosen {
-  return { text: values.get(name), file: secretFiles.get(name) };
-}
-
-function entry(key: string, setting: Setting, { text, file }: Chosen): string[] {
+function entry(key: string, setting: Setting, text: string | undefined, file: string | undefined): string[] {
   const { says, variable, kind } = setting;
   const usual = setting.default ?? setting.otherwise ?? 'none';
   const remarks = [`# ${says}`, `# ${variable}; default: ${usual.replaceAll('`', '')}`];

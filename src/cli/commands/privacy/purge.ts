@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Desk } from '../../../core/desk.ts';
-import { formatCount } from '../../../core/pricing/money.ts';
 import type { PurgePreview, PurgeRecord } from '../../../core/services/privacy/purge.ts';
+import { counted } from '../../../core/text/counted.ts';
 import { ageProblem, daysOfAge } from '../../../core/time/age.ts';
 import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { type ListCommandOptions, printList } from '../../desk/print-list.ts';
@@ -131,13 +131,9 @@ function purgeLines(
   ]);
   return [
     `${isPreview ? 'Checked at' : 'Purged at'} ${localTime(purgedAt)}, finished until ${localTime(finishedUntil)}:`,
-    `${counted(submissions.length, 'submission')}${isUnfinished ? ', and there are more,' : ''} ${verb} documents and personal data.`,
-    `${counted(abandonedUploads, 'unsubmitted document')} ${removedOf(abandonedUploads)}.`,
-    `${counted(events, 'CRM event')} ${removedOf(events)}.`,
+    `${counted(submissions.length, 'submission', 'submissions')}${isUnfinished ? ', and there are more,' : ''} ${verb} documents and personal data.`,
+    `${counted(abandonedUploads, 'unsubmitted document', 'unsubmitted documents')} ${removedOf(abandonedUploads)}.`,
+    `${counted(events, 'CRM event', 'CRM events')} ${removedOf(events)}.`,
     ...alignColumns(rows, ['left', 'left', 'left']).map((line) => `  ${line.trimEnd()}`),
   ];
-}
-
-function counted(count: number, name: string): string {
-  return `${formatCount(count)} ${count === 1 ? name : `${name}s`}`;
 }

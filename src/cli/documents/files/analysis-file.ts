@@ -1,7 +1,6 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import type { OutlinedResult } from '../../../core/docx/analyse.ts';
 import type { Analysis } from '../../../core/docx/analysis.ts';
 import { DeskError } from '../../../core/errors.ts';
 import { analysisPage } from '../../../core/painted/analysis-page.ts';
@@ -35,12 +34,20 @@ export async function analysisFileStep(
 ): Promise<Step> {
   if (html !== undefined) await mustBeFree(html, { force });
   const style = await readPageStyle();
-  return async (path, result) => {
+  return async (document, result) => {
+    const { outline, ...numbers } = result;
+    if (!outline) throw new TypeError('A painted document needs its outline.');
+    const fileName = basename(document);
     const prices = pricesOf?.(result.analysis);
-    const file = await writeAnalysisFile(path, result, { target: html, force, style, prices }, terminal);
-    if (file === standardOutput) return result;
-    await remark(terminal.errors, `The painted document is in ${file}`);
-    if (open && !(await openFile(file)))
+    const page = analysisPage({ ...numbers, outline, prices, fileName, style });
+    const path =
+      html === standardOutput
+        ? html
+        : resolve(html ?? join(await mkdtemp(join(tmpdir(), 'thesisdesk-')), `${fileName}.html`));
+    await writeNamed(path, page, { force }, terminal);
+    if (path === standardOutput) return result;
+    await remark(terminal.errors, `The painted document is in ${path}`);
+    if (open && !(await openFile(path)))
       await remark(terminal.errors, 'No program was found to open it; please open it in your browser.');
     return result;
   };
@@ -55,36 +62,4 @@ async function readPageStyle(): Promise<string> {
       cause,
     });
   }
-}
-
-interface AnalysisFileOptions {
-  /** The path to write to; without one, a new temporary folder. */
-  target: string | undefined;
-  force: boolean | undefined;
-  style: string;
-  /** The document's prices. @default not shown */
-  prices?: PriceTable | undefined;
-}
-
-/**
- * Writes a document's analysis and the painted document as one HTML file.
- *
- * @returns the absolute path of the file, or `-`
- * @throws what `writeNamed` throws
- */
-async function writeAnalysisFile(
-  document: string,
-  { outline, ...result }: OutlinedResult,
-  { target, force, style, prices }: AnalysisFileOptions,
-  terminal: Terminal,
-): Promise<string> {
-  if (!outline) throw new TypeError('A painted document needs its outline.');
-  const fileName = basename(document);
-  const html = analysisPage({ ...result, outline, prices, fileName, style });
-  const path =
-    target === standardOutput
-      ? target
-      : resolve(target ?? join(await mkdtemp(join(tmpdir(), 'thesisdesk-')), `${fileName}.html`));
-  await writeNamed(path, html, { force }, terminal);
-  return path;
 }

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { DeskError } from '../../../core/errors.ts';
-import { globPaths, isPattern } from './glob-paths.ts';
+import { globPaths, isDocumentName, isPattern } from './glob-paths.ts';
 
 /** A document to read, or a folder or pattern without a readable document. */
 export interface FoundDocument {
@@ -128,10 +128,10 @@ async function entriesOf(folder: string): Promise<Entry[]> {
 
 async function kindOf(item: Dirent, path: string): Promise<Entry['kind'] | null> {
   if (item.name.startsWith('.') || item.name === 'node_modules') return null;
-  const isDocumentName = /\.docx$/i.test(item.name) && !item.name.startsWith('~$');
+  const isNamedSo = isDocumentName(item.name);
   const target = item.isSymbolicLink() ? await stat(path).catch(() => null) : item;
   // A broken link is kept if a document is expected, so that it is reported.
-  if (target === null) return isDocumentName ? 'document' : null;
+  if (target === null) return isNamedSo ? 'document' : null;
   if (target.isDirectory()) return 'folder';
-  return isDocumentName && target.isFile() ? 'document' : null;
+  return isNamedSo && target.isFile() ? 'document' : null;
 }

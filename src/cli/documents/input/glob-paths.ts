@@ -60,7 +60,8 @@ async function leadsToFolder(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null))?.isDirectory() ?? false;
 }
 
-function isDocumentName(name: string): boolean {
+/** Whether a file is named like a document, and not like the lock file (`~$…`) that Word keeps next to one. */
+export function isDocumentName(name: string): boolean {
   return /\.docx$/i.test(name) && !name.startsWith('~$');
 }
 

@@ -6,7 +6,7 @@ import {
   deservesALook,
 } from '../../../core/docx/analysis.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
-import { alignColumns } from '../../terminal/text/columns.ts';
+import { alignColumns, sectionsApart } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import { plainStyle, type Style } from '../../terminal/text/style.ts';
 import type { Presentation } from '../handle-documents.ts';
@@ -68,7 +68,5 @@ function sheetOf(path: string, { analysis, report }: AnalysisResult, style: Styl
   const doubts = doubtLines(report.doubts, style);
   const numbers = numberLines(analysis, report.certainty, style);
   const hint = deservesALook(report.certainty) ? ['--explain shows what each number rests on.'] : [];
-  return [[style.strong(printable(path))], numbers, doubts, hint]
-    .filter((lines) => lines.length > 0)
-    .flatMap((lines, index) => (index > 0 ? ['', ...lines] : lines));
+  return sectionsApart([[style.strong(printable(path))], numbers, doubts, hint]);
 }

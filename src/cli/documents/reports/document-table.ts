@@ -8,6 +8,7 @@ import { priceText, serviceName } from '../../../core/pricing/in-words.ts';
 import { decimalsOf, formatCount } from '../../../core/pricing/money.ts';
 import { currencyOf, quote } from '../../../core/pricing/quote.ts';
 import type { RateSchedule } from '../../../core/pricing/rates/rate-schedule.ts';
+import { counted } from '../../../core/text/counted.ts';
 import type { Channel } from '../../terminal/terminal.ts';
 import { cutMiddle, displayWidth, layRow, type Side, titleRows } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';
@@ -76,8 +77,9 @@ export function documentTable(
     },
     closing() {
       if (doubtful === 0) return [];
-      const subject = doubtful === 1 ? '1 document leaves' : `${formatCount(doubtful)} documents leave`;
-      return [`${subject} something in doubt; --explain shows what.`];
+      return [
+        `${counted(doubtful, 'document leaves', 'documents leave')} something in doubt; --explain shows what.`,
+      ];
     },
   };
 }

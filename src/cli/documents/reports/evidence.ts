@@ -7,7 +7,7 @@ import {
 import { signed, storedInWords } from '../../../core/docx/evidence/in-words.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
 import type { Channel } from '../../terminal/terminal.ts';
-import { alignColumns } from '../../terminal/text/columns.ts';
+import { alignColumns, sectionsApart } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import type { Presentation } from '../handle-documents.ts';
 import { doubtLines, numberLines } from './analysis-lines.ts';
@@ -52,10 +52,7 @@ function sheetOf(path: string, { analysis, report }: AnalysisResult, output: Cha
     ['Numbers in brackets are paragraphs, as --boundaries accepts them.'],
     doubtLines(report.doubts, style),
   ];
-  return sections
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n');
+  return sectionsApart(sections).join('\n');
 }
 
 function bodyStartLines({ bodyStart }: AnalysisReport): string[] {
