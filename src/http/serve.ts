@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { systemErrorCode } from '../core/ports/system-error.ts';
 import type { HttpApp } from './h3-app.ts';
@@ -65,15 +65,28 @@ export async function serve(app: Pick<HttpApp, 'node'>, options: ServeOptions = 
  */
 const keepAliveMilliseconds = 130_000;
 
-/** Closes idle keep-alive connections when there is little room left for new ones. */
+/**
+ * Closes connections that only wait for a next request when there is little room left for new ones. Since version 26
+ * Node's own `closeIdleConnections` also closes those whose first request is on its way.
+ */
 function makeRoom(server: Server, connections: number): void {
   let open = 0;
+  const unanswered = new Map<Socket, number>();
   server.on('connection', (socket) => {
     open += 1;
     socket.once('close', () => {
       open -= 1;
+      unanswered.delete(socket);
     });
-    if (open > connections * 0.9) server.closeIdleConnections();
+    if (open <= connections * 0.9) return;
+    for (const [each, requests] of unanswered) if (requests === 0) each.destroy();
+  });
+  server.on('request', ({ socket }, response) => {
+    unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const requests = unanswered.get(socket);
+      if (requests !== undefined) unanswered.set(socket, requests - 1);
+    });
   });
 }
 
