@@ -2,6 +2,7 @@ import type { Paragraph } from '../story/story.ts';
 import { readHeading } from '../text/titles/heading-text.ts';
 import { readContentsLine, titleOf } from './contents-line.ts';
 import { fewestEntries, isMarked, longestEntry, longestListHeading, namesList } from './contents-marks.ts';
+import { type LaterTitle, laterTitles } from './later-titles.ts';
 import { titleOfParagraph } from './paragraph-words.ts';
 import { typedContents } from './typed-contents.ts';
 
@@ -32,9 +33,12 @@ export interface Contents {
  */
 export function findContents(paragraphs: readonly Paragraph[]): Contents {
   const marked = new Set(paragraphs.filter(isMarked).map((paragraph) => paragraph.index));
-  for (const index of ledContents(paragraphs, marked)) marked.add(index);
+  const later = laterTitles(paragraphs);
+  for (const index of ledContents(paragraphs, marked, later)) marked.add(index);
   for (const index of typedContents(paragraphs, marked)) marked.add(index);
-  const entries = paragraphs.filter((paragraph) => marked.has(paragraph.index)).flatMap(readEntry);
+  const entries = paragraphs
+    .filter(({ index }) => marked.has(index))
+    .flatMap((each) => readEntry(each, later));
   const headings = headingsAmong(entries, paragraphs);
   for (const index of headings) marked.delete(index);
   return { entries: entries.filter(({ paragraph }) => !headings.has(paragraph)), paragraphs: marked };
@@ -55,14 +59,14 @@ function headingsAmong(entries: readonly ContentsEntry[], paragraphs: readonly P
   return headings;
 }
 
-function readEntry(paragraph: Paragraph): ContentsEntry[] {
+function readEntry(paragraph: Paragraph, later: ReturnType<typeof laterTitles>): ContentsEntry[] {
   if (paragraph.words === 0 || paragraph.roles.includes('list-of-captions')) return [];
   const { index, text, target } = paragraph;
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const areSeveral = lines.length > 1 && lines.every((line) => readContentsLine(line).led);
   return (areSeveral ? lines : [text]).map((line) => ({
     paragraph: index,
-    title: titleOf(line),
+    title: (areSeveral ? null : later(paragraph)?.title) ?? titleOf(line),
     page: readContentsLine(line).page,
     level: levelOfEntry(paragraph, line),
     target,
@@ -91,7 +95,11 @@ export function isNamedBy(entry: ContentsEntry, paragraph: Paragraph): boolean {
  * Finds runs of lines that lead to page numbers, either below a heading that names a list or so long that they cannot
  * be anything else.
  */
-function ledContents(paragraphs: readonly Paragraph[], marked: ReadonlySet<number>): number[] {
+function ledContents(
+  paragraphs: readonly Paragraph[],
+  marked: ReadonlySet<number>,
+  later: ReturnType<typeof laterTitles>,
+): number[] {
   const found: number[] = [];
   let run: number[] = [];
   let led = 0;
@@ -112,12 +120,13 @@ function ledContents(paragraphs: readonly Paragraph[], marked: ReadonlySet<numbe
   };
   for (const paragraph of paragraphs) {
     if (paragraph.words === 0) continue;
-    const last = marked.has(paragraph.index) || paragraph.place.table !== null ? null : lastPage(paragraph);
-    if (last === 'Roman' || (last !== null && last >= page)) {
+    const isElsewhere = marked.has(paragraph.index) || paragraph.place.table !== null;
+    const last = isElsewhere ? null : (lastPage(paragraph) ?? pageOf(later(paragraph)));
+    if (last === 'unordered' || (last !== null && last >= page)) {
       run.push(paragraph.index);
       led += 1;
       misses = 0;
-      page = last === 'Roman' ? page : last;
+      page = last === 'unordered' ? page : last;
     } else if (led > 0 && paragraph.words <= longestListHeading * 2 && misses < mostMisses) {
       run.push(paragraph.index);
       misses += 1;
@@ -138,18 +147,27 @@ function ledContents(paragraphs: readonly Paragraph[], marked: ReadonlySet<numbe
 /**
  * The page number that a line ends in, or the last one if a paragraph holds several lines; null for other paragraphs.
  */
-function lastPage({ text, characters, words }: Paragraph): number | 'Roman' | null {
+function lastPage({ text, characters, words }: Paragraph): number | 'unordered' | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 1 && words > longestEntry) return null;
   // Only the start of a longer text is kept, so its last line may be incomplete.
   if (characters > text.replace(/\s/g, '').length) lines.pop();
-  let page: number | 'Roman' | null = null;
+  let page: number | 'unordered' | null = null;
   for (const line of lines) {
     const read = readContentsLine(line);
     if (!read.led || read.page === null) return null;
-    page = /^\d/.test(read.page) ? Number(read.page) : 'Roman';
+    page = orderOf(read.page);
   }
   return page;
+}
+
+function pageOf(later: LaterTitle | null): number | 'unordered' | null {
+  return later && orderOf(later.page ?? '');
+}
+
+/** A Roman number may come after an Arabic one. */
+function orderOf(page: string): number | 'unordered' {
+  return /^\d/.test(page) ? Number(page) : 'unordered';
 }
 
 /** For lines that have no heading that names a list. Rows set with tabs may end in numbers too. */

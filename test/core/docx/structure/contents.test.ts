@@ -17,6 +17,14 @@ async function listed(body: readonly string[]): Promise<string[]> {
   return textsOf(paragraphs.filter(({ index }) => contents.paragraphs.has(index)));
 }
 
+function link(anchor: string, text: string): string {
+  return `<w:hyperlink w:anchor="${anchor}">${run(text)}</w:hyperlink>`;
+}
+
+function bookmark(name: string): string {
+  return `<w:bookmarkStart w:id="1" w:name="${name}"/><w:bookmarkEnd w:id="1"/>`;
+}
+
 const chapters = [heading(1, 'Introduction'), prose(), heading(1, 'Methods'), prose()];
 
 describe('findContents, with a list that Word made', () => {
@@ -144,6 +152,31 @@ describe('findContents, with a typed list', () => {
   test('recognises a typed list of tables by its captions', async () => {
     const lines = ['List of Tables', 'Table 1: Yields', 'Table 2: Prices', 'Table 3: Wages'];
     expect(await listed([...lines.map((line) => paragraph(line)), prose()])).toEqual(lines);
+  });
+
+  test('recognises pages after a single space, if the lines appear again as headings', async () => {
+    const lines = ['Contents', '1 Arrival 1', '2 Harvest 7', '3 Winter 12'];
+    const parts = ['Arrival', 'Harvest', 'Winter'].flatMap((title) => [paragraph(title), prose()]);
+    const { paragraphs, contents } = await decide([...lines.map((line) => paragraph(line)), ...parts]);
+    expect(textsOf(paragraphs.filter(({ index }) => contents.paragraphs.has(index)))).toEqual(lines);
+    expect(contents.entries.map(({ title }) => title)).toContain('harvest');
+  });
+
+  test('recognises lines that link to the headings they name', async () => {
+    const titles = ['Arrival', 'Harvest', 'Winter'];
+    const lines = titles.map((title) => paragraph([link(title, `${title} [7](#${title})`)]));
+    const parts = titles.flatMap((title) => [bookmark(title), paragraph(title), prose()]);
+    expect(await listed([paragraph('Contents'), ...lines, ...parts])).toEqual([
+      'Contents',
+      ...titles.map((title) => `${title} [7](#${title})`),
+    ]);
+  });
+
+  test('does not recognise sentences that link to headings', async () => {
+    const titles = ['Arrival', 'Harvest', 'Winter'];
+    const parts = titles.flatMap((title) => [bookmark(title), paragraph(title), prose()]);
+    const links = titles.map((title) => paragraph([run('as was said at the end of '), link(title, title)]));
+    expect(await listed([paragraph('Contents'), ...links, ...parts])).toEqual([]);
   });
 
   test.each([

@@ -1,0 +1,62 @@
+import type { Paragraph } from '../story/story.ts';
+import { foldText } from '../text/fold-text.ts';
+import { readHeading } from '../text/titles/heading-text.ts';
+import { readContentsLine, titleIn } from './contents-line.ts';
+import { longestEntry } from './contents-marks.ts';
+import { titleOfParagraph } from './paragraph-words.ts';
+
+/** What a line of contents names, although no leader shows that it is one. */
+export interface LaterTitle {
+  /** The words of a later paragraph, folded. */
+  title: string;
+  /** As printed; null if only a link says what the line names. */
+  page: string | null;
+}
+
+/**
+ * Reads lines of contents that lost their tabs and fields when the document was converted or pasted: "1 Methods 7",
+ * with a later paragraph "Methods", or a link with the words of the paragraph that it leads to.
+ *
+ * @returns a function that returns null for any other line
+ */
+export function laterTitles(paragraphs: readonly Paragraph[]): (line: Paragraph) => LaterTitle | null {
+  // Most documents have no such line, and reading all titles would be wasted work.
+  let places: Places | null = null;
+  return (line) => {
+    if (line.words === 0 || line.words > longestEntry) return null;
+    const { title: words, page, led } = readContentsLine(line.text);
+    if (led || (page === null && line.target === null)) return null;
+    places ??= readPlaces(paragraphs);
+    const title = page === null ? '' : titleIn(readHeading(words));
+    if (title !== '' && (places.titles.get(title) ?? -1) > line.index) return { title, page };
+    const linked = line.target === null ? undefined : places.bookmarks.get(line.target);
+    return linked && isLinkTo(linked, line) ? { title: titleOfParagraph(linked), page: null } : null;
+  };
+}
+
+/** A line has the words of what it links to, and little else. A sentence that mentions it has more. */
+function isLinkTo(linked: Paragraph, line: Paragraph): boolean {
+  if (linked.index <= line.index || linked.words === 0 || line.words > linked.words + wordsAround)
+    return false;
+  return foldText(line.text).includes(foldText(linked.text));
+}
+
+interface Places {
+  /** Index of the last paragraph with each title. */
+  titles: ReadonlyMap<string, number>;
+  bookmarks: ReadonlyMap<string, Paragraph>;
+}
+
+function readPlaces(paragraphs: readonly Paragraph[]): Places {
+  const titles = new Map<string, number>();
+  const bookmarks = new Map<string, Paragraph>();
+  for (const paragraph of paragraphs) {
+    if (paragraph.words === 0 || paragraph.words > longestEntry) continue;
+    titles.set(titleOfParagraph(paragraph), paragraph.index);
+    for (const name of paragraph.bookmarks) bookmarks.set(name, paragraph);
+  }
+  return { titles, bookmarks };
+}
+
+/** Words of a number before the title and a page after it. */
+const wordsAround = 3;
