@@ -39,6 +39,7 @@ export function findHeadings(story: Story, contents: Contents, numbering: Number
     ),
     styled: false,
     ownLevelsCount: ownOutlineLevelsCount(paragraphs),
+    allFramed: isMostlyFramed(paragraphs),
   };
   const candidates = paragraphs.filter((paragraph) => mayBeHeading(paragraph, contents, boxed));
   context.styled = candidates.filter((paragraph) => isStyled(paragraph, context)).length >= fewestStyled;
@@ -71,6 +72,8 @@ interface HeadingContext {
   styled: boolean;
   /** Outline levels set on paragraphs mean headings, not that the author marked all of the text. */
   ownLevelsCount: boolean;
+  /** Frames hold the text itself, as in documents converted from PDF. */
+  allFramed: boolean;
 }
 
 /** An author with this many styled headings styles all of them. */
@@ -121,7 +124,7 @@ function headingFrom(paragraph: Paragraph, context: HeadingContext): Heading | n
   }
   const prominence = prominenceOf(paragraph, context.bodySize, automaticNumber);
   // The contents may name what the boxes of a flow chart stand for.
-  const isBoxed = paragraph.place.host !== null || paragraph.format.framed === true;
+  const isBoxed = paragraph.place.host !== null || (paragraph.format.framed === true && !context.allFramed);
   if (isBoxed && prominence < 2) return null;
   if (listed !== null && paragraph.words <= longestHeading) return heading('contents', listed);
   if (paragraph.place.table !== null) return null;
@@ -178,6 +181,12 @@ function ownOutlineLevelsCount(paragraphs: readonly Paragraph[]): boolean {
   const own = paragraphs.filter((paragraph) => paragraph.format.ownOutlineLevel && isOutlined(paragraph));
   const long = own.filter((paragraph) => paragraph.words > longestHeading);
   return long.length <= own.length / 4;
+}
+
+function isMostlyFramed(paragraphs: readonly Paragraph[]): boolean {
+  let framed = 0;
+  for (const { format, words } of paragraphs) framed += format.framed === true ? words : -words;
+  return framed > 0;
 }
 
 function isOutlined(paragraph: Paragraph): boolean {

@@ -186,3 +186,18 @@ describe('headings by their appearance', () => {
     expect(outline).toHaveLength(4);
   });
 });
+
+describe('in frames', () => {
+  const inFrame = (block: string) =>
+    block.replace('<w:pPr>', '<w:pPr><w:framePr w:w="5000" w:hAnchor="page"/>');
+  const title = inFrame(paragraph('Introduction', { spacingAfter: 0 }));
+  const passage = inFrame(paragraph(words(40), { spacingAfter: 0 }));
+
+  test('a word that names a part is no heading beside the text', async () => {
+    expect((await decide([prose(), title, prose()])).outline).toEqual([]);
+  });
+
+  test('it is one if the text itself is in frames', async () => {
+    expect((await decide([title, passage, passage])).outline).toEqual(['1 Introduction']);
+  });
+});
