@@ -202,6 +202,8 @@ export interface Drawing {
   inline: boolean;
   /** Where the text goes that a floating drawing pushes aside; `none` if it pushes none aside. */
   wrap: 'none' | 'beside' | 'aboveAndBelow';
+  /** It lies behind the text. */
+  behind: boolean;
   /** In points; 0 if the document does not say. */
   width: number;
   height: number;

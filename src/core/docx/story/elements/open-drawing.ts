@@ -20,6 +20,7 @@ export class OpenDrawing {
       textBoxes: 0,
       inline: element !== 'w:drawing',
       wrap: 'none',
+      behind: false,
       width: 0,
       height: 0,
     };
@@ -30,6 +31,9 @@ export class OpenDrawing {
     switch (name) {
       case 'wp:inline':
         drawing.inline = true;
+        break;
+      case 'wp:anchor':
+        drawing.behind = /^(?:1|true|on)$/.test(attributes.behindDoc ?? '');
         break;
       case 'wp:wrapTopAndBottom':
         drawing.wrap = 'aboveAndBelow';
@@ -112,6 +116,7 @@ export class OpenDrawing {
       drawing.width = styleLength(style, 'width');
       drawing.height = styleLength(style, 'height');
       drawing.inline = !/position\s*:\s*absolute/i.test(style);
+      drawing.behind = /z-index\s*:\s*-/i.test(style);
     }
     if (!/^(?:f|false|0)$/.test(attributes['o:hr'] ?? 'f')) this.#kind = 'rule';
     if (name === 'v:line' || (attributes['o:connectortype'] ?? 'none') !== 'none') drawing.lines += 1;

@@ -72,6 +72,13 @@ describe('without a caption, not a figure:', () => {
     expect(await graphic(block)).toEqual([]);
   });
 
+  test('a picture of the whole page behind its text', async () => {
+    const scan = picture({ placement: 'anchor', wrap: 'None', width: 595, height: 842 });
+    const behind = paragraph([scan.replace('behindDoc="0"', 'behindDoc="1"')]);
+    expect(await graphic(behind)).toEqual([]);
+    expect(await graphic(paragraph([scan]))).toEqual([counted]);
+  });
+
   test('a signature under a declaration at the end', async () => {
     const signature = paragraph([picture({ width: 170, height: 94 })]);
     const declaration = [heading(1, 'Declaration of Authorship'), prose(), signature];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textBox } from '../../../../support/docx/drawings.ts';
 import { caption } from '../../../../support/docx/fields.ts';
+import { style } from '../../../../support/docx/styles.ts';
 import { paragraph } from '../../../../support/docx/text.ts';
 import { prose } from '../../structure/prose.ts';
 import { image, items, line } from './counted-items.ts';
@@ -24,5 +25,31 @@ describe('figures with one number', () => {
     const stray = paragraph([textBox(paragraph('Figure 1', { style: 'Caption' }))]);
     const [first = '', title = '', ...others] = numbered('A leaf', 'A root', 'A stem');
     expect(await items([prose(), first, title, stray, ...others])).toHaveLength(3);
+  });
+});
+
+describe('a figure whose alternative text became a caption above its own', () => {
+  const moreStyles = [style({ id: 'ImageCaption', name: 'Image Caption', basedOn: 'Caption' })];
+  const description = paragraph('Picture made by a computer', { style: 'ImageCaption' });
+  const described = ['A leaf', 'A root', 'A stem', 'A fruit'].flatMap((title, index) => [
+    image,
+    ...(index < 2 ? [description] : []),
+    line(`Figure ${index + 1}: ${title}`),
+    prose(),
+  ]);
+
+  test('counts once', async () => {
+    expect(await items([prose(), ...described], { moreStyles })).toEqual([
+      'figure: Figure 1: A leaf',
+      'figure: Figure 2: A root',
+      'figure: Figure 3: A stem',
+      'figure: Figure 4: A fruit',
+    ]);
+  });
+
+  test('counts by the alternative text if it has no other caption', async () => {
+    expect(await items([prose(), image, description, prose()], { moreStyles })).toEqual([
+      'figure: Picture made by a computer',
+    ]);
   });
 });

@@ -23,7 +23,8 @@ export interface UnitContext {
 
 /** Finds everything that may be part of a table or figure. Looks at each paragraph only a few times. */
 export function findUnits(story: Story, from: number, context: UnitContext): Unit[] {
-  const walk: Walk = { story, context, units: [], gap: noGap(), block: -1 };
+  const pageArea = areaOfPage(story);
+  const walk: Walk = { story, context, units: [], gap: noGap(), block: -1, pageArea };
   let nextTable = 0;
   let index = from;
   while (index < story.paragraphs.length) {
@@ -56,6 +57,8 @@ interface Walk {
   /** What has come since the last unit. */
   gap: Gap;
   block: number;
+  /** Of the smallest page, in square points. */
+  pageArea: number;
 }
 
 /**
@@ -150,8 +153,18 @@ function addCaptions(
   grid: number | null,
 ): void {
   const floating = source.place.host !== null;
+  if (lines[0]?.labelled) dropDescription(walk, lines[0]);
   for (const line of lines)
     walk.units.push({ ...placed(walk, source.index, grid), floating, type: 'caption', line, source });
+}
+
+/** Pandoc sets a picture's alternative text as its caption, above the one that the author typed. */
+function dropDescription({ units, gap }: Walk, { kind }: CaptionLine): void {
+  const [picture, description] = units.slice(-2);
+  if (kind !== 'figure' || description?.type !== 'caption' || picture?.type !== 'graphic') return;
+  const { styled, labelled, counted } = description.line;
+  if (!styled || labelled || counted || description.gap.lines > 0 || gap.lines > 0) return;
+  units.pop();
 }
 
 function addGrid(
@@ -189,7 +202,10 @@ function addGraphics(
 ): void {
   if (source.drawings.length === 0) return;
   const drawings = drawingsOf(walk.story, source).filter(
-    (drawing) => !neverCaptioned.has(drawing.kind) && !(onlyCaptions && isBareTextBox(drawing)),
+    (drawing) =>
+      !neverCaptioned.has(drawing.kind) &&
+      !(onlyCaptions && isBareTextBox(drawing)) &&
+      !isBackground(drawing, walk.pageArea),
   );
   const shapes = drawings.filter(({ kind }) => kind === 'shapes');
   const others = drawings.filter(({ kind }) => kind !== 'shapes');
@@ -215,6 +231,18 @@ function placed(walk: Walk, paragraph: number, grid: number | null) {
 
 /** These have no captions and are not figures. */
 const neverCaptioned: ReadonlySet<DrawingKind> = new Set(['equation', 'rule', 'ink', 'control']);
+
+/** A picture behind the text that fills the page, such as the scan that its text was read from. */
+function isBackground({ behind, width, height }: Drawing, pageArea: number): boolean {
+  return behind && width * height >= pageArea * 0.9;
+}
+
+function areaOfPage({ sections }: Story): number {
+  return sections.reduce(
+    (least, { pageWidth, pageHeight }) => Math.min(least, pageWidth * pageHeight),
+    Number.POSITIVE_INFINITY,
+  );
+}
 
 function isBareTextBox(drawing: Drawing): boolean {
   return drawing.kind === 'shapes' && drawing.textBoxes > 0 && drawing.shapes <= drawing.textBoxes;
