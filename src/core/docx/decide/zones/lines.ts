@@ -36,12 +36,14 @@ export function readLines(
     const isTable = paragraph.place.table !== null;
     const heading = passage.heading ?? (isTable ? null : passage.boxed);
     const length = isTable ? passage.words : Math.max(passage.words, paragraph.characters / charactersOfWord);
-    const traits = isTable ? traitsOfTable(story, index, end) : traitsOf(paragraph);
+    const isNote = !isTable && linksBack.test(paragraph.text);
+    const traits = isTable ? traitsOfTable(story, index, end) : isNote ? 0 : traitsOf(paragraph);
     const opensOther =
-      !isTable &&
-      passage.words <= longestOtherTitle &&
-      traits < 2 &&
-      namesOther(heading?.meaning ?? headingOf(paragraph));
+      (isNote && !linksBack.test(lines.at(-1)?.paragraph.text ?? '')) ||
+      (!isTable &&
+        passage.words <= longestOtherTitle &&
+        traits < 2 &&
+        namesOther(heading?.meaning ?? headingOf(paragraph)));
     open.arrive({ heading, opensOther, isAlike: traits >= 3, isProse: !isTable && length > longestEntry });
     lines.push({
       position: lines.length,
@@ -120,6 +122,9 @@ function isBracketed({ format }: Paragraph, numbering: Numbering): boolean {
 function namesOther({ kinds }: HeadingMeaning): boolean {
   return kinds.has('appendix') || (kinds.has('ownPublications') && !kinds.has('references'));
 }
+
+/** What converters from web pages put after each footnote, all of which they move to the end. */
+const linksBack = /↩\ufe0e?$/;
 
 /** More than in nearly all languages that are written with spaces, so that words alone decide there. */
 const charactersOfWord = 8;

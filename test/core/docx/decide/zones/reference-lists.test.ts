@@ -80,6 +80,12 @@ describe('reference lists under a heading', () => {
     expect(await lists([toc, ...text])).toEqual([]);
   });
 
+  test('the notes that a converter put at the end are not part of the last one', async () => {
+    const notes = [1, 2, 3, 4].map((note) => paragraph(`https://example.org/page-${note}↩︎`));
+    const list = [heading(1, 'References'), ...entries(9)];
+    expect(await lists([...text, ...list, ...notes])).toEqual(['References +9']);
+  });
+
   test('a list may be in a grid', async () => {
     const rows = Array.from({ length: 4 }, (_, index) => [`[${index + 1}]`, entry(index)]);
     expect(await lists([...text, heading(1, 'References'), table(rows)])).toEqual(['References +8']);
