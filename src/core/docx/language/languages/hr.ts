@@ -131,6 +131,7 @@ export const croatian: Language = {
   styles: {
     caption: `
       opis slike | naslov tablice | naslov slike | natpis | opis tablice | naziv slike | naziv tablice
+      oznaka slike | oznaka tablice
     `,
     table: 'tablic | tabel',
     figure: 'slik',

@@ -120,7 +120,7 @@ export const serbianInLatinLetters: Language = {
   styles: {
     caption: `
       natpis | naslov tabele | naslov slike | potpis slike | opis slike | opis tabele | naziv tabele
-      naziv slike
+      naziv slike | oznaka slike | oznaka tabele
     `,
     table: 'tabel',
     figure: 'slik',
