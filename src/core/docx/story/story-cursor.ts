@@ -127,6 +127,11 @@ export class StoryCursor {
     if (role && !this.#controls.at(-1)?.includes(role)) this.flow.paragraph?.removeRole(role);
   }
 
+  /** LibreOffice keeps the control of the contents open up to the next table, far into the text. */
+  endContents(): void {
+    this.#controls = this.#controls.map((roles) => roles.filter((role) => role !== 'contents'));
+  }
+
   openControl(): void {
     this.#paragraphs.endText(this.flow);
     this.#controls.push(this.#controls.at(-1) ?? []);

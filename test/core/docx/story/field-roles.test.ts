@@ -211,6 +211,19 @@ describe('a paragraph', () => {
     expect(paragraphs[1]?.roles).toEqual(['contents']);
   });
 
+  test('after the contents within their control, which LibreOffice ends at the next table, has none', async () => {
+    const entries = [
+      paragraph([fieldStart('TOC \\o'), run('One\t1')]),
+      paragraph([run('Two\t2'), fieldEnd()]),
+    ];
+    const { paragraphs } = await readBody(
+      contentControl([paragraph('Contents'), ...entries, paragraph('Text')], {
+        gallery: 'Table of Contents',
+      }),
+    );
+    expect(paragraphs.map(({ roles }) => roles)).toEqual([...Array(3).fill(['contents']), []]);
+  });
+
   test('between the ends of a list’s field, without a control, is part of the list', async () => {
     const { paragraphs } = await readBody(
       paragraph([fieldStart('TOC \\c "Figure"'), run('One\t1')]),

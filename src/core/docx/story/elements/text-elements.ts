@@ -99,6 +99,7 @@ function openFieldCharacter(cursor: StoryCursor, type: string): void {
     // A field without a result, such as a SEQ field that only counts, still says what it is.
     if (!field.hadResult) cursor.applyField(field.meaning);
     if (field.beganInParagraph !== paragraph?.index) cursor.endRole(field.meaning.role);
+    if (field.meaning.role === 'contents') cursor.endContents();
   }
 }
 
