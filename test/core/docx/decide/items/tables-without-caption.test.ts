@@ -14,6 +14,8 @@ const rows = [
   ['2020', '3.4 t'],
 ];
 
+const icon = paragraph([picture({ width: 12, height: 12 })]);
+
 const mono = (text: string) =>
   `<w:p><w:r><w:rPr><w:rFonts w:ascii="Consolas"/></w:rPr><w:t>${text}</w:t></w:r></w:p>`;
 
@@ -98,16 +100,21 @@ describe('a grid without a caption is a table', () => {
       table([[[bold('Item')], [bold('Value')]], ...rows.slice(1)], { borders: false }),
     ],
     ['in a text box', paragraph([textBox(table(rows), paragraph())])],
-    ['with icons in its cells', table([['yes', [paragraph([picture({ width: 12, height: 12 })])]], ...rows])],
+    ['with icons in its cells', table([['yes', [icon]], ...rows])],
   ])('%s', async (_case, block) => {
     expect(await grid(block)).toContain('table');
   });
 
-  test('under a header in a style that is called like one for captions', async () => {
-    const head = (text: string) => [paragraph(text, { style: 'TableHeading' })];
+  const headed = (first: string, below: Parameters<typeof table>[0]) =>
+    table([[first, 'Yield'].map((text) => [paragraph(text, { style: 'TableHeading' })]), ...below]);
+
+  test.each([
+    ['in a style that is called like one for captions', headed('Year', rows.slice(1))],
+    ['in such a style with a word that labels figures', headed('Plate', rows.slice(1))],
+    ['in such a style over icons', headed('Plant', [[[icon], '1.2 t'], ...rows.slice(1)])],
+  ])('under a header %s', async (_case, block) => {
     const moreStyles = [style({ id: 'TableHeading', name: 'Table Heading' })];
-    const headed = table([[head('Year'), head('Yield')], ...rows.slice(1)]);
-    expect(await items([prose(), headed, prose()], { moreStyles })).toEqual(['table']);
+    expect(await items([prose(), block, prose()], { moreStyles })).toEqual(['table']);
   });
 
   test('within a frame of a single cell', async () => {

@@ -210,8 +210,8 @@ export interface CaptionCells {
 
 /**
  * A cell of a data table may say "Sample 1" or "Figure 3" without being a caption. A typed caption is alone in its
- * row, spanning the grid, or in a grid drawn around pictures or other tables. Only "Figure" beside other filled cells
- * heads a column of pictures.
+ * row, spanning the grid, or in a grid drawn around pictures or other tables. Beside other filled cells, "Figure" heads a
+ * column, and so does anything without a label in a first row without pictures, whatever its style is called.
  *
  * @param paragraphs all paragraphs of a block
  */
@@ -220,21 +220,30 @@ export function readCaptionCells(paragraphs: readonly Paragraph[], tables: reado
   const filled = new Map<string, Set<number>>();
   /** Tables that contain pictures or other tables. */
   const frames = new Set<number>();
+  /** Those that contain them in the first row. */
+  const framesAtOnce = new Set<number>();
+  /** The last row with a paragraph of its own in each table. */
+  const rows = new Map<number, number>();
   for (const { place, words, drawings } of paragraphs) {
     if (place.table === null) continue;
     const outer = tables[place.table]?.outer ?? null;
-    if (outer !== null) frames.add(outer);
-    if (drawings.length > 0) frames.add(place.table);
+    rows.set(place.table, place.row);
+    for (const frame of [outer, drawings.length > 0 ? place.table : null]) {
+      if (frame === null) continue;
+      frames.add(frame);
+      if ((rows.get(frame) ?? 0) === 0) framesAtOnce.add(frame);
+    }
     if (words === 0) continue;
     const row = `${place.table}:${place.row}`;
     const cells = filled.get(row) ?? new Set();
     filled.set(row, cells.add(place.cell));
   }
   return {
-    mayHold({ place }, { number, title }) {
+    mayHold({ place }, { number, title, labelled }) {
       if (place.table === null) return true;
       const isAlone = (filled.get(`${place.table}:${place.row}`)?.size ?? 0) <= 1;
-      return isAlone || (frames.has(place.table) && (number !== '' || title !== ''));
+      const isHead = place.row === 0 && !labelled && !framesAtOnce.has(place.table);
+      return isAlone || (frames.has(place.table) && (number !== '' || title !== '') && !isHead);
     },
   };
 }

@@ -140,7 +140,8 @@ function captionsIn(
     if (!line) continue;
     cells ??= readCaptionCells(paragraphs, story.tables);
     // LibreOffice's style for the cells of a header, "Table Heading", is called like one for captions.
-    const isSure = line.counted || (line.styled && line.labelled);
+    const isNamed = line.number !== '' || line.title !== '';
+    const isSure = line.counted || (line.styled && line.labelled && isNamed);
     if (isSure || cells.mayHold(paragraph, line)) found.set(paragraph.index, lines);
   }
   return found;
