@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { picture, textBox } from '../../../../support/docx/drawings.ts';
-import { contentControl, tableOfContents } from '../../../../support/docx/fields.ts';
+import { caption, contentControl, tableOfContents } from '../../../../support/docx/fields.ts';
 import { style } from '../../../../support/docx/styles.ts';
 import { table } from '../../../../support/docx/tables.ts';
 import { equation, heading, paragraph, run } from '../../../../support/docx/text.ts';
@@ -115,6 +115,21 @@ describe('a grid without a caption is a table', () => {
   ])('under a header %s', async (_case, block) => {
     const moreStyles = [style({ id: 'TableHeading', name: 'Table Heading' })];
     expect(await items([prose(), block, prose()], { moreStyles })).toEqual(['table']);
+  });
+
+  test('whose rows of pictures have headers in such a style counts by its caption alone', async () => {
+    const head = (text: string) => [paragraph(text, { style: 'TableHeading' })];
+    const photo = paragraph([picture({ width: 57, height: 43 })]);
+    const plants = ['Winter rye', 'Spring oats', 'Early wheat'].map((plant) => [
+      head(plant),
+      [photo],
+      [photo],
+    ]);
+    const block = table([[[paragraph()], head('Leaf'), head('Root')], ...plants]);
+    const moreStyles = [style({ id: 'TableHeading', name: 'Table Heading' })];
+    expect(await items([prose(), caption('Table', 1, ': Parts'), block, prose()], { moreStyles })).toEqual([
+      'table: Table 1: Parts',
+    ]);
   });
 
   test('within a frame of a single cell', async () => {

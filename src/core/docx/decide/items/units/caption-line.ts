@@ -211,7 +211,8 @@ export interface CaptionCells {
 /**
  * A cell of a data table may say "Sample 1" or "Figure 3" without being a caption. A typed caption is alone in its
  * row, spanning the grid, or in a grid drawn around pictures or other tables. Beside other filled cells, "Figure" heads a
- * column, and so does anything without a label in a first row without pictures, whatever its style is called.
+ * column, and so does anything without a label in a first row without pictures, whatever its style is called; before
+ * pictures, it heads its row.
  *
  * @param paragraphs all paragraphs of a block
  */
@@ -222,6 +223,8 @@ export function readCaptionCells(paragraphs: readonly Paragraph[], tables: reado
   const frames = new Set<number>();
   /** Those that contain them in the first row. */
   const framesAtOnce = new Set<number>();
+  /** Rows with pictures, by `table:row`, and cells, by `table:row:cell`. */
+  const pictured = new Set<string>();
   /** The last row with a paragraph of its own in each table. */
   const rows = new Map<number, number>();
   for (const { place, words, drawings } of paragraphs) {
@@ -233,17 +236,21 @@ export function readCaptionCells(paragraphs: readonly Paragraph[], tables: reado
       frames.add(frame);
       if ((rows.get(frame) ?? 0) === 0) framesAtOnce.add(frame);
     }
-    if (words === 0) continue;
     const row = `${place.table}:${place.row}`;
+    if (drawings.length > 0) pictured.add(row).add(`${row}:${place.cell}`);
+    if (words === 0) continue;
     const cells = filled.get(row) ?? new Set();
     filled.set(row, cells.add(place.cell));
   }
   return {
     mayHold({ place }, { number, title, labelled }) {
       if (place.table === null) return true;
-      const isAlone = (filled.get(`${place.table}:${place.row}`)?.size ?? 0) <= 1;
-      const isHead = place.row === 0 && !labelled && !framesAtOnce.has(place.table);
-      return isAlone || (frames.has(place.table) && (number !== '' || title !== '') && !isHead);
+      const row = `${place.table}:${place.row}`;
+      const isAlone = (filled.get(row)?.size ?? 0) <= 1;
+      const headsColumn = !isAlone && place.row === 0 && !framesAtOnce.has(place.table);
+      const headsRow = place.cell === 0 && pictured.has(row) && !pictured.has(`${row}:0`);
+      if (!labelled && (headsColumn || headsRow)) return false;
+      return isAlone || (frames.has(place.table) && (number !== '' || title !== ''));
     },
   };
 }
