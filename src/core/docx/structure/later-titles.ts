@@ -27,7 +27,8 @@ export function laterTitles(paragraphs: readonly Paragraph[]): (line: Paragraph)
     const { title: words, page, led } = readContentsLine(line.text);
     if (led || (page === null && line.target === null)) return null;
     places ??= readPlaces(paragraphs);
-    const title = page === null ? '' : titleIn(readHeading(words));
+    // "1.1" is no page of a part called "1".
+    const title = page === null || !/\p{L}/u.test(words) ? '' : titleIn(readHeading(words));
     if (title !== '' && (places.titles.get(title) ?? -1) > line.index) return { title, page };
     const linked = line.target === null ? undefined : places.bookmarks.get(line.target);
     return linked && isLinkTo(linked, line) ? { title: titleOfParagraph(linked), page: null } : null;
