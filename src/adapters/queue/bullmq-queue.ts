@@ -22,13 +22,13 @@ import {
   retryFailedJob,
   type StoredQueue,
 } from './bullmq-queue/stored-job.ts';
-import type { Some } from './store-queue/queue-settings.ts';
 import { StorageOutage } from './store-queue/storage-outage.ts';
 
 export type { QueueSettings } from './store-queue/queue-settings.ts';
 export type { BullmqQueueSettings };
 
-export interface BullmqQueueOptions extends Some<BullmqQueueSettings> {
+export interface BullmqQueueOptions
+  extends Partial<{ [Name in keyof BullmqQueueSettings]: BullmqQueueSettings[Name] | undefined }> {
   /** Such as `redis://host:6379`, or `rediss://user:password@host:6379/0` with TLS. */
   url: Secret;
   /** The prefix of all keys in Redis, followed by `:jobs:`. @default 'thesisdesk' */

@@ -15,18 +15,14 @@ import { endsInTime } from '../../core/time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
 import { addJob, listFailedJobs, retryFailedJob } from './store-queue/failed-jobs.ts';
 import { type JobRecord, pendingKey, pendingPrefix } from './store-queue/job-records.ts';
-import {
-  completeSettings,
-  type QueueParts,
-  type QueueSettings,
-  type Some,
-} from './store-queue/queue-settings.ts';
+import { completeSettings, type QueueParts, type QueueSettings } from './store-queue/queue-settings.ts';
 import { QueueWorker } from './store-queue/queue-worker.ts';
 import { StorageOutage } from './store-queue/storage-outage.ts';
 
 export type { QueueSettings };
 
-export interface StoreQueueOptions extends Some<QueueSettings> {
+export interface StoreQueueOptions
+  extends Partial<{ [Name in keyof QueueSettings]: QueueSettings[Name] | undefined }> {
   /** The store that keeps the jobs, under `jobs/`. The queue does not close it. */
   store: Store;
   /** @default the system's time */
