@@ -1,16 +1,11 @@
-import {
-  type Drawing,
-  type DrawingKind,
-  drawingsOf,
-  type Paragraph,
-  type Story,
-  type Table,
-} from '../../../story/story.ts';
+import { drawingsOf, type Paragraph, type Story, type Table } from '../../../story/story.ts';
 import type { Numbering } from '../../../story/styles/numbering.ts';
 import type { Heading } from '../../../structure/headings.ts';
 import type { ZoneOf } from '../../../structure/zones.ts';
 import { outermostTable } from '../../zones/passages.ts';
-import { type CaptionCells, type CaptionLine, readCaptionCells, readCaptionLines } from './caption-line.ts';
+import { type CaptionCells, readCaptionCells } from './caption-cells.ts';
+import { type CaptionLine, readCaptionLines } from './caption-line.ts';
+import { areaOfPage, graphicsOf } from './graphics.ts';
 import { type Gap, noGap, type Unit, widen } from './unit.ts';
 
 export interface UnitContext {
@@ -139,10 +134,7 @@ function captionsIn(
     const [line] = lines;
     if (!line) continue;
     cells ??= readCaptionCells(paragraphs, story.tables);
-    // LibreOffice's style for the cells of a header, "Table Heading", is called like one for captions.
-    const isNamed = line.number !== '' || line.title !== '';
-    const isSure = line.counted || (line.styled && line.labelled && isNamed);
-    if (isSure || cells.mayHold(paragraph, line)) found.set(paragraph.index, lines);
+    if (cells.mayHold(paragraph, line)) found.set(paragraph.index, lines);
   }
   return found;
 }
@@ -193,26 +185,12 @@ interface GraphicsPlace {
   proseAround?: number;
 }
 
-/**
- * Adds each picture, chart or object separately. Loose shapes belong to the first one, or together make one drawing.
- */
 function addGraphics(
   walk: Walk,
   source: Paragraph,
   { grid, onlyCaptions = false, proseAround = source.words }: GraphicsPlace,
 ): void {
-  if (source.drawings.length === 0) return;
-  const drawings = drawingsOf(walk.story, source).filter(
-    (drawing) =>
-      !neverCaptioned.has(drawing.kind) &&
-      !(onlyCaptions && isBareTextBox(drawing)) &&
-      !isBackground(drawing, walk.pageArea),
-  );
-  const shapes = drawings.filter(({ kind }) => kind === 'shapes');
-  const others = drawings.filter(({ kind }) => kind !== 'shapes');
-  const groups = others.map((drawing, index) => (index === 0 ? [drawing, ...shapes] : [drawing]));
-  if (groups.length === 0 && shapes.length > 0) groups.push(shapes);
-  for (const group of groups) {
+  for (const group of graphicsOf(walk.story, source, { onlyCaptions, pageArea: walk.pageArea })) {
     walk.units.push({
       ...placed(walk, source.index, grid ?? null),
       floating: source.place.host !== null,
@@ -228,25 +206,6 @@ function placed(walk: Walk, paragraph: number, grid: number | null) {
   const { gap, block, units } = walk;
   walk.gap = noGap();
   return { position: units.length, paragraph, gap, block, grid };
-}
-
-/** These have no captions and are not figures. */
-const neverCaptioned: ReadonlySet<DrawingKind> = new Set(['equation', 'rule', 'ink', 'control']);
-
-/** A picture behind the text that fills the page, such as the scan that its text was read from. */
-function isBackground({ behind, width, height }: Drawing, pageArea: number): boolean {
-  return behind && width * height >= pageArea * 0.9;
-}
-
-function areaOfPage({ sections }: Story): number {
-  return sections.reduce(
-    (least, { pageWidth, pageHeight }) => Math.min(least, pageWidth * pageHeight),
-    Number.POSITIVE_INFINITY,
-  );
-}
-
-function isBareTextBox(drawing: Drawing): boolean {
-  return drawing.kind === 'shapes' && drawing.textBoxes > 0 && drawing.shapes <= drawing.textBoxes;
 }
 
 function between(paragraphs: readonly Paragraph[], { first, end }: Table): readonly Paragraph[] {
