@@ -6,7 +6,7 @@ export function setUnsaved(what: string | null): void {
   wouldBeLost = what;
 }
 
-/** Returns a listener that records `what` as unsaved as long as any of the fields is filled in. */
+/** Returns a listener for a form: `what` is unsaved while one of its fields has a value. */
 export function unsavedInput(fields: readonly { value: string }[], what: string): () => void {
   return () => setUnsaved(fields.every(({ value }) => value.trim() === '') ? null : what);
 }
