@@ -129,7 +129,10 @@ export class StoryCursor {
 
   /** LibreOffice keeps the control of the contents open up to the next table, far into the text. */
   endContents(): void {
-    this.#controls = this.#controls.map((roles) => roles.filter((role) => role !== 'contents'));
+    const controls = this.#controls;
+    // A control has the roles of those around it, so none is left to look at once one lacks this role.
+    for (let at = controls.length - 1; controls[at]?.includes('contents'); at -= 1)
+      controls[at] = (controls[at] ?? []).filter((role) => role !== 'contents');
   }
 
   openControl(): void {

@@ -2,7 +2,7 @@ import type { Paragraph } from '../story/story.ts';
 import { readHeading } from '../text/titles/heading-text.ts';
 import { readContentsLine, titleOf } from './contents-line.ts';
 import { fewestEntries, isMarked, longestEntry, longestListHeading, namesList } from './contents-marks.ts';
-import { type LaterTitle, laterTitles } from './later-titles.ts';
+import { type LaterTitle, type LaterTitles, laterTitles } from './later-titles.ts';
 import { titleOfParagraph } from './paragraph-words.ts';
 import { typedContents } from './typed-contents.ts';
 
@@ -59,7 +59,7 @@ function headingsAmong(entries: readonly ContentsEntry[], paragraphs: readonly P
   return headings;
 }
 
-function readEntry(paragraph: Paragraph, later: ReturnType<typeof laterTitles>): ContentsEntry[] {
+function readEntry(paragraph: Paragraph, later: LaterTitles): ContentsEntry[] {
   if (paragraph.words === 0 || paragraph.roles.includes('list-of-captions')) return [];
   const { index, text, target } = paragraph;
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -98,7 +98,7 @@ export function isNamedBy(entry: ContentsEntry, paragraph: Paragraph): boolean {
 function ledContents(
   paragraphs: readonly Paragraph[],
   marked: ReadonlySet<number>,
-  later: ReturnType<typeof laterTitles>,
+  later: LaterTitles,
 ): number[] {
   const found: number[] = [];
   let run: number[] = [];

@@ -84,8 +84,6 @@ const longestHeading = 30;
 const longestKnown = 12;
 /** Words of the shortest reference entry. */
 const shortestEntry = 8;
-/** As outline levels are stored; 9 is body text. */
-const lowestLevel = 8;
 
 function mayBeHeading(paragraph: Paragraph, contents: Contents, boxed: ReadonlySet<number>): boolean {
   const { words, place, text, format } = paragraph;
@@ -103,9 +101,8 @@ function mayBeHeading(paragraph: Paragraph, contents: Contents, boxed: ReadonlyS
 }
 
 function isStyled(paragraph: Paragraph, context: HeadingContext): boolean {
-  const level = paragraph.format.outlineLevel;
-  if (level === undefined || level > lowestLevel) return false;
-  return !paragraph.format.ownOutlineLevel || context.ownLevelsCount;
+  const { outlineLevel, ownOutlineLevel } = paragraph.format;
+  return outlineLevel !== undefined && (!ownOutlineLevel || context.ownLevelsCount);
 }
 
 function headingFrom(paragraph: Paragraph, context: HeadingContext): Heading | null {
@@ -190,7 +187,7 @@ function isMostlyFramed(paragraphs: readonly Paragraph[]): boolean {
 }
 
 function isOutlined(paragraph: Paragraph): boolean {
-  return paragraph.words > 0 && (paragraph.format.outlineLevel ?? 9) <= lowestLevel;
+  return paragraph.words > 0 && paragraph.format.outlineLevel !== undefined;
 }
 
 /** Counts the ways in which a short paragraph stands out from running text. */

@@ -13,13 +13,14 @@ export interface LaterTitle {
   page: string | null;
 }
 
+/** Returns what a line names; null for a line that is no such entry. */
+export type LaterTitles = (line: Paragraph) => LaterTitle | null;
+
 /**
  * Reads lines of contents that lost their tabs and fields when the document was converted or pasted: "1 Methods 7",
  * with a later paragraph "Methods", or a link with the words of the paragraph that it leads to.
- *
- * @returns a function that returns null for any other line
  */
-export function laterTitles(paragraphs: readonly Paragraph[]): (line: Paragraph) => LaterTitle | null {
+export function laterTitles(paragraphs: readonly Paragraph[]): LaterTitles {
   // Most documents have no such line, and reading all titles would be wasted work.
   let places: Places | null = null;
   return (line) => {

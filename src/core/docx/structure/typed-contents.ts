@@ -111,9 +111,8 @@ function turnsPage({ format, breaks, endsSection }: Paragraph): boolean {
 
 /** A generated list is already marked, and a paragraph with a heading style ends a typed one. */
 function isGenerated(paragraph: Paragraph): boolean {
-  return (
-    isMarked(paragraph) || (!paragraph.format.ownOutlineLevel && (paragraph.format.outlineLevel ?? 9) < 9)
-  );
+  const { outlineLevel, ownOutlineLevel } = paragraph.format;
+  return isMarked(paragraph) || (outlineLevel !== undefined && !ownOutlineLevel);
 }
 
 /** No typed list is longer. */

@@ -1,6 +1,6 @@
 import type { Attributes } from '../read-xml.ts';
 import type { Drawing, DrawingKind } from '../story.ts';
-import { pointsOfEmu, styleLength } from '../styles/property-values.ts';
+import { isOnValue, pointsOfEmu, styleLength } from '../styles/property-values.ts';
 
 /** A drawing while its elements are being read, in DrawingML or VML. */
 export class OpenDrawing {
@@ -33,7 +33,7 @@ export class OpenDrawing {
         drawing.inline = true;
         break;
       case 'wp:anchor':
-        drawing.behind = /^(?:1|true|on)$/.test(attributes.behindDoc ?? '');
+        drawing.behind = isOnValue(attributes.behindDoc) ?? false;
         break;
       case 'wp:wrapTopAndBottom':
         drawing.wrap = 'aboveAndBelow';

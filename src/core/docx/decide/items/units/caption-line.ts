@@ -138,7 +138,7 @@ function withoutLabel(
 
 /** Whether a paragraph has the outline level of a heading. */
 export function isHeading({ format }: Paragraph): boolean {
-  return (format.outlineLevel ?? bodyLevel) < bodyLevel;
+  return format.outlineLevel !== undefined;
 }
 
 /**
@@ -198,7 +198,5 @@ function readPlaceholder(paragraph: Paragraph, text: string): CaptionText | null
 
 /** Words of a paragraph that may be a caption with explanations. */
 const longest = 200;
-/** The outline level of text. */
-const bodyLevel = 9;
 /** Words of a line that only a style or a field marks as a caption. */
 const longestUnlabelled = 80;
