@@ -9,6 +9,7 @@ import { type Numbering, readNumbering } from './story/styles/numbering.ts';
 import { readStyles } from './story/styles/read-styles.ts';
 import type { StyleSheet } from './story/styles/style-sheet.ts';
 import { readThemeFonts } from './story/styles/theme-fonts.ts';
+import { unboxText } from './story/unbox-text.ts';
 import type { DigestBudget, PassageDigest } from './text/word-digests.ts';
 
 /** Everything in a document that the analysis is based on. */
@@ -34,6 +35,7 @@ export async function readDissertation(document: DocxPackage, budget?: DigestBud
   const numbering = await readNumbering(document.related('numbering'));
   const styles = await readStyles(document.related('styles'), themeFonts, numbering);
   const story = await readStory(document.main, styles, settings.story, budget);
+  unboxText(story);
   const digests = new Map<string, PassageDigest[]>();
   const digesting = budget && { budget, digests };
   const footnotes = await readNotes(document.related('footnotes'), 'footnote', styles, digesting);

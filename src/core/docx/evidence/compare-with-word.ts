@@ -144,8 +144,8 @@ function exactness({ paragraphs, removals }: Story): (from: number, until: numbe
     for (let index = from; index < until; index += 1) {
       const paragraph = paragraphs[index];
       if (!paragraph) continue;
-      const { notes, equations, place } = paragraph;
-      if (notes.length > 0 || equations > 0 || place.host !== null) return false;
+      const { notes, equations, place, format } = paragraph;
+      if (notes.length > 0 || equations > 0 || place.host !== null || format.framed) return false;
     }
     return true;
   };

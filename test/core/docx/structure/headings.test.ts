@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { textBox } from '../../../support/docx/drawings.ts';
 import { tableOfContents } from '../../../support/docx/fields.ts';
 import { numberingPart } from '../../../support/docx/parts.ts';
 import { style } from '../../../support/docx/styles.ts';
@@ -199,5 +200,19 @@ describe('in frames', () => {
 
   test('it is one if the text itself is in frames', async () => {
     expect((await decide([title, passage, passage])).outline).toEqual(['1 Introduction']);
+  });
+});
+
+describe('in text boxes that hold the text itself', () => {
+  const boxed = (block: string) => paragraph([textBox(block)]);
+
+  test('headings are found as in the text', async () => {
+    const { outline } = await decide([
+      boxed(heading(1, 'Soil')),
+      boxed(prose(150)),
+      boxed(paragraph('References', { bold: true })),
+      boxed(prose(150)),
+    ]);
+    expect(outline).toEqual(['1 Soil', '1 References']);
   });
 });
