@@ -86,7 +86,7 @@ export interface Place {
   /** The first grid column that the cell covers, and how many it covers; see {@link Table.gridWidths}. */
   column: number;
   columns: number;
-  /** Index of the paragraph that its text box is anchored in. */
+  /** Index of the paragraph that its text box is anchored in; null if the text itself is in text boxes. */
   host: number | null;
 }
 

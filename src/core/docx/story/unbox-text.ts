@@ -19,12 +19,13 @@ export function unboxText(story: Story): void {
   }
   for (const drawing of story.drawings) drawing.paragraph = moved(drawing.paragraph);
   for (const section of sections) section.lastParagraph = moved(section.lastParagraph);
+  const last = sections.at(-1);
+  if (last) last.lastParagraph = ordered.length - 1;
   story.paragraphs = ordered.map((paragraph, index) => {
     const host = hostOf(paragraph.place.host);
-    const isFreed = host === null && paragraph.place.host !== null;
-    const format = isFreed ? { ...paragraph.format, framed: true } : paragraph.format;
-    const own = frees(paragraph) ? withoutBoxes(paragraph, story.drawings) : paragraph;
-    return { ...own, index, format, place: { ...paragraph.place, host } };
+    const place = { ...paragraph.place, host };
+    if (host === null && paragraph.place.host !== null) return { ...asFrame(paragraph), index, place };
+    return { ...(frees(paragraph) ? withoutBoxes(paragraph, story.drawings) : paragraph), index, place };
   });
 }
 
@@ -43,6 +44,11 @@ function frees(host: Paragraph | undefined): boolean {
   return host?.words === 0 && host.place.host === null && host.place.table === null;
 }
 
+/** Word carries out no page break in a text box. */
+function asFrame(paragraph: Paragraph): Paragraph {
+  return { ...paragraph, breaks: [], format: { ...paragraph.format, framed: true, pageBreakBefore: false } };
+}
+
 /** A box that has lost its text is nothing to see. */
 function withoutBoxes(host: Paragraph, drawings: readonly Drawing[]): Paragraph {
   const kept: number[] = [];
@@ -55,8 +61,10 @@ function withoutBoxes(host: Paragraph, drawings: readonly Drawing[]): Paragraph 
   return { ...host, drawings: kept, breaks };
 }
 
+/** Whether a drawing is made of text boxes, and at most of rules beside them. */
 function isBox(drawing: Drawing | undefined): boolean {
-  return drawing?.kind === 'shapes' && drawing.textBoxes > 0 && drawing.textBoxes === drawing.shapes;
+  if (drawing?.kind !== 'shapes' || drawing.textBoxes === 0) return false;
+  return drawing.textBoxes + drawing.lines === drawing.shapes;
 }
 
 /** A host comes after what is in its text boxes, unless it starts a page for them. */

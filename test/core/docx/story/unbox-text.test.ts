@@ -41,10 +41,30 @@ describe('text boxes that hold most of the text', () => {
     expect(sections.map(({ lastParagraph }) => lastParagraph)).toEqual([2, 3]);
   });
 
+  test('are in the last section', async () => {
+    const { sections } = await readBody(paragraph([inBox('a', long)]));
+    expect(sections.map(({ lastParagraph }) => lastParagraph)).toEqual([2]);
+  });
+
+  test('start no page, as they do not in Word', async () => {
+    const box = textBox(paragraph('a', { pageBreakBefore: true }), paragraph([run(long), pageBreak()]));
+    const { paragraphs } = await readBody(paragraph([box]));
+    expect(paragraphs.filter(({ format, breaks }) => format.pageBreakBefore || breaks.length > 0)).toEqual(
+      [],
+    );
+  });
+
   test('are no drawings any more, unlike pictures beside them', async () => {
     const { paragraphs, drawings } = await readBody(paragraph([inBox('a', long), picture()]));
     const kept = paragraphs[2]?.drawings.map((index) => drawings[index]?.kind);
     expect(kept).toEqual(['picture']);
+  });
+
+  test('are none either if a rule is drawn beside them', async () => {
+    const line = '<wps:wsp><wps:spPr><a:prstGeom prst="line"/></wps:spPr><wps:bodyPr/></wps:wsp>';
+    const ruled = inBox('a', long).replace('</wps:wsp>', `</wps:wsp>${line}`);
+    const { paragraphs } = await readBody(paragraph([ruled]));
+    expect(paragraphs[2]?.drawings).toEqual([]);
   });
 
   test('keep their tables', async () => {
