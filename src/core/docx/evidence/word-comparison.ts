@@ -36,7 +36,7 @@ export interface WordCheck {
   counts: 'text' | 'references' | 'textAndReferences' | 'body';
   words: number;
   /**
-   * The selection contains nothing that Word may count differently: no notes, text boxes, equations or tracked
+   * The selection contains nothing that Word may count differently: no notes, text boxes, frames, equations or tracked
    * changes.
    */
   isExact: boolean;

@@ -108,6 +108,7 @@ describe('how to check the words in Word', () => {
   test.each<[string, string, Omit<DocxOptions, 'body'>]>([
     ['a note', paragraph([run('See'), footnoteReference(1)]), { footnotes: [[paragraph('A note')]] }],
     ['a text box', paragraph([textBox(paragraph('In a box'))]), {}],
+    ['a frame', paragraph('In a frame').replace('<w:p>', '<w:p><w:pPr><w:framePr w:w="5000"/></w:pPr>'), {}],
     ['what a tracked change removed', paragraph([deleted('gone '), run('There')]), {}],
   ])('says "about" if Word may count differently: %s', async (_case, extra, options) => {
     const { checks: found } = await checks([...front, ...body, extra], options);
