@@ -38,7 +38,7 @@ export type DeskErrorCode =
   | 'upload_closed'
   /** A signed URL is wrong, was made for something else, or has expired. */
   | 'upload_not_allowed'
-  /** Another caller has changed it in the meantime; `details.version` is the current version. */
+  /** Another caller has changed it in the meantime; `details.version` is the current version of a quote. */
   | 'outdated'
   /** The request would make a version of a quote that is the same as the last one, or is for the same document. */
   | 'nothing_changed'

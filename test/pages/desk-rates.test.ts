@@ -73,6 +73,21 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
     expect(await stored()).toMatchObject({ rates: { editing: { textPerWord: 0.02, perTable: 3 } } });
   });
 
+  test('are kept if two editors change them at once, and the second is told so', async () => {
+    const { page, stored } = await openRates({ rates: { editing: { textPerWord: 0.018, perTable: 3 } } });
+    const other = await bench.open({ url: page.url() });
+    await other.locator('#preview-result .price').waitFor();
+    await priceOf(page, 'Editing', 'Word of text').fill('0.02');
+    await save(page);
+    await priceOf(other, 'Editing', 'Table').fill('7');
+    await save(other);
+    expect(await shownText(other.getByRole('alert'))).toMatch(/^Someone else has changed the rates/);
+    expect(await stored()).toMatchObject({ rates: { editing: { textPerWord: 0.02, perTable: 3 } } });
+    await other.getByRole('button', { name: 'Open the newest version' }).click();
+    await other.locator('#rates-outcome .box').waitFor({ state: 'detached' });
+    expect(await priceOf(other, 'Editing', 'Word of text').inputValue()).toBe('0.02');
+  });
+
   test('are no change when they are saved as they are', async () => {
     const { page } = await openRates({ rates: { editing: { perTable: 3 } } });
     await save(page);

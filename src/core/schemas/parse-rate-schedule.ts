@@ -37,7 +37,7 @@ export interface ParsedRateSchedule {
 export function parseRateSchedule(input: unknown): ParsedRateSchedule {
   const { success, data, error } = rateScheduleSchema.safeParse(copyOf(input ?? null, []));
   if (!success) throw invalid(error.issues[0]);
-  const { updatedAt: _updatedAt, warnings: _warnings, ...given } = data;
+  const { updatedAt: _updatedAt, warnings: _warnings, basedOn: _basedOn, ...given } = data;
   const schedule: RateSchedule = { ...given, adminFee: adminFeeOf(given) };
   return { schedule, warnings: [...unknownRates(schedule), ...doubts(given)] };
 }

@@ -145,6 +145,21 @@ export const storedRatesSchema = rateScheduleSchema
   .extend({ adminFee: z.number().min(0), updatedAt: timestampSchema.describe('Time of the last change.') })
   .meta({ id: 'StoredRates', description: 'The rate schedule in force (4.8).' });
 
+export const ratesToSaveSchema = rateScheduleSchema
+  .extend({
+    basedOn: z
+      .string({ error: 'must be the updatedAt of a schedule, or null' })
+      .nullable()
+      .exactOptional()
+      .describe(
+        'The `updatedAt` of the schedule that was changed; null for the starter rates. Refused with 412 if someone else has changed the rates since.',
+      ),
+  })
+  .meta({ id: 'RatesToSave', description: 'The rate schedule to put in force (4.9).' });
+
+/** What a schedule to save is based on. */
+export const ratesBaseSchema = ratesToSaveSchema.pick({ basedOn: true });
+
 export const savedRatesSchema = storedRatesSchema
   .extend({
     warnings: z

@@ -6,7 +6,7 @@ import type { Page } from '../records/reading/record-page.ts';
 import type { PageRequest } from '../schemas/fields.ts';
 import { parseInput } from '../schemas/parse-input.ts';
 import { parseRateSchedule } from '../schemas/parse-rate-schedule.ts';
-import { previewRequestSchema, type ServiceList } from '../schemas/pricing.ts';
+import { previewRequestSchema, ratesBaseSchema, type ServiceList } from '../schemas/pricing.ts';
 import { createRateChanges, type PutInForce, type RateChange } from './rates/rate-changes.ts';
 import type { ServiceContext } from './service-context.ts';
 
@@ -20,8 +20,8 @@ export interface RatesService {
   /** Returns the stored schedule. Throws `rates_not_configured` if there is none. */
   get(): Promise<StoredRates>;
   /**
-   * Stores a schedule. One that is already in force keeps its time and is no further change. Throws `rates_invalid` and
-   * keeps the previous one.
+   * Stores a schedule. One that is already in force keeps its time and is no further change. Throws `rates_invalid`, or
+   * `outdated` if there is a `basedOn` that is not the time of the rates in force, and keeps the previous one.
    */
   put(input: unknown): Promise<StoredRates & { warnings?: string[] }>;
   /** Goes back to the starter rates. Returns whether there was a schedule. */
@@ -76,7 +76,8 @@ export function createRates({ store, clock }: ServiceContext & { store: Store })
     },
     async put(input) {
       const { schedule, warnings } = parseRateSchedule(input);
-      const { updatedAt } = await changes.put(schedule);
+      const { basedOn } = parseInput(ratesBaseSchema, input);
+      const { updatedAt } = await changes.put(schedule, basedOn);
       const next = { ...schedule, updatedAt };
       return warnings.length > 0 ? { ...next, warnings } : next;
     },

@@ -111,7 +111,7 @@ export interface OperationTypes {
   createMeeting: Shape<z.input<typeof meetingRequestSchema>, z.output<typeof meetingCreatedSchema>>;
   getMeeting: Shape<{ roomCode: string }, z.output<typeof meetingSchema>>;
   getRates: Shape<undefined, z.output<typeof storedRatesSchema>>;
-  putRates: Shape<RateSchedule, z.output<typeof savedRatesSchema>>;
+  putRates: Shape<RateSchedule & { basedOn?: string | null }, z.output<typeof savedRatesSchema>>;
   listRateChanges: Shape<PageRequest | undefined, z.output<typeof rateChangesSchema>>;
   restoreRates: Shape<{ changeId: string }, z.output<typeof rateChangeSchema>>;
   listServices: Shape<undefined, z.output<typeof serviceListSchema>>;

@@ -5,7 +5,7 @@ import {
   pricedSchema,
   rateChangeSchema,
   rateChangesSchema,
-  rateScheduleSchema,
+  ratesToSaveSchema,
   savedRatesSchema,
   serviceListSchema,
   storedRatesSchema,
@@ -32,8 +32,11 @@ export const rateRoutes: readonly Route[] = [
     summary: 'Update the rate schedule',
     tag: 'pricing',
     admin: true,
-    request: { body: rateScheduleSchema },
-    responses: { 200: { description: 'The schedule as it was stored.', schema: savedRatesSchema } },
+    request: { body: ratesToSaveSchema },
+    responses: {
+      200: { description: 'The schedule as it was stored.', schema: savedRatesSchema },
+      412: { description: 'Someone else has changed the rates that are in `basedOn`.' },
+    },
     handle: async (desk, request) => ok(await desk.rates.put(await request.readJson())),
   },
   {

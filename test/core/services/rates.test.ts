@@ -49,6 +49,29 @@ describe('the rates', () => {
     expect(await bench.rates.put(first)).toEqual(first);
   });
 
+  test('are refused if someone has changed those they are based on, which stay', async () => {
+    const bench = openBench();
+    const first = await bench.rates.put({ rates, basedOn: null });
+    bench.clock.pass(1);
+    const second = await bench.rates.put({ rates, adminFee: 30, basedOn: first.updatedAt });
+    for (const basedOn of [first.updatedAt, null]) {
+      const late = bench.rates.put({ rates, adminFee: 40, basedOn });
+      expect(await refusal(late)).toMatchObject({ code: 'outdated' });
+    }
+    expect(await bench.rates.get()).toEqual(second);
+  });
+
+  test('are no conflict if someone else has stored the same', async () => {
+    const bench = openBench();
+    const stored = await bench.rates.put({ rates });
+    expect(await bench.rates.put({ rates, basedOn: null })).toEqual(stored);
+  });
+
+  test('are refused without a time that they can be based on', async () => {
+    const put = openBench().rates.put({ rates, basedOn: 7 });
+    expect(await refusal(put)).toMatchObject({ code: 'input_invalid', details: { path: 'basedOn' } });
+  });
+
   test('keep keys that nobody knows, and name them once', async () => {
     const bench = openBench();
     const { warnings } = await bench.rates.put({ rates: { ...rates, perPage: 1 }, comment: 'from 2026' });

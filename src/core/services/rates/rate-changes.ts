@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { notFound } from '../../errors.ts';
+import { DeskError, notFound } from '../../errors.ts';
 import type { Clock, Store } from '../../ports.ts';
 import type { RateSchedule } from '../../pricing/rates/rate-schedule.ts';
 import { unchanged } from '../../records/change-record.ts';
@@ -53,12 +53,16 @@ export function createRateChanges({ store, clock }: { store: Store; clock: Clock
     await store.put(changeKey(changeId), change, { condition: { ifNoneMatch: '*' } });
   }
 
-  async function change(next: (updatedAt: string) => RatesState): Promise<ChangeMade> {
+  async function change(
+    next: (updatedAt: string) => RatesState,
+    basedOn?: string | null,
+  ): Promise<ChangeMade> {
     const state = await untilSettled(async () => {
       const stored = await current();
       await note(stored?.value);
       // What is already in force is no change.
       if (stored && isSame(stored.value, next(stored.value.updatedAt))) return stored.value;
+      if (basedOn !== undefined && basedOn !== scheduleTime(stored?.value)) throw outdated();
       const replaced = next(timeAfter(stored?.value.updatedAt, clock.now()));
       const written = await store.put(ratesKey, replaced, { condition: unchanged(stored) });
       return written ? replaced : undefined;
@@ -81,8 +85,14 @@ export function createRateChanges({ store, clock }: { store: Store; clock: Clock
       const state = (await current())?.value;
       return state && isSchedule(state) ? state : null;
     },
-    /** Puts a schedule in force; makes no change if it is already. Throws `storage_unavailable`. */
-    put: (schedule: RateSchedule) => change((updatedAt) => ({ ...schedule, updatedAt })),
+    /**
+     * Puts a schedule in force; makes no change if it is already. Throws `storage_unavailable`.
+     *
+     * @param basedOn the time of the schedule that it changes, null for the starter rates; throws `outdated` if others are
+     * in force
+     */
+    put: (schedule: RateSchedule, basedOn?: string | null) =>
+      change((updatedAt) => ({ ...schedule, updatedAt }), basedOn),
     /** Puts the starter rates in force, likewise. Throws `storage_unavailable`. */
     reset: () => change((updatedAt) => ({ isReset: true, updatedAt })),
 
@@ -157,6 +167,16 @@ function changeIdOf(state: RatesState | undefined): string | null {
 /** Compares with the order of the keys, in which services are shown. */
 function isSame(one: RatesState, other: RatesState): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** When the stored schedule was put in force; null while the starter rates are. */
+function scheduleTime(state: RatesState | undefined): string | null {
+  return state && isSchedule(state) ? state.updatedAt : null;
+}
+
+function outdated(): DeskError {
+  const message = 'Someone else has changed the rates since you opened them. Please change those instead.';
+  return new DeskError('outdated', message);
 }
 
 /** Every schedule has `rates`, whatever else it contains. */

@@ -2,7 +2,8 @@ import { type RateSchedule, starterSchedule } from '../../../core/pricing/rates/
 import { DeskApiError } from '../../client/client.ts';
 import { type Child, element } from '../elements/element.ts';
 import { localTime } from '../elements/format.ts';
-import { announce, problemBox, sentenceOf, wantsToken } from '../elements/problem-box.ts';
+import { announce, wantsToken } from '../elements/problem-box.ts';
+import { isOutdated, refusalBox } from './lists/refusal-box.ts';
 import type { Opening, Section } from './lists/section.ts';
 import { setUnsaved } from './lists/unsaved.ts';
 import { ratesHistory } from './rates/history.ts';
@@ -31,7 +32,10 @@ export const ratesSection: Section = {
       },
       async save(draft) {
         try {
-          const { updatedAt: savedAt, warnings = [] } = await opening.client.putRates(draft);
+          const { updatedAt: savedAt, warnings = [] } = await opening.client.putRates({
+            ...draft,
+            basedOn: lastSaved,
+          });
           setUnsaved(null);
           state.replaceChildren(...stateOf(savedAt));
           const said = savedAt === lastSaved ? 'Nothing has changed.' : 'Rates saved.';
@@ -41,7 +45,9 @@ export const ratesSection: Section = {
           history.show(draft);
         } catch (error) {
           if (wantsToken(error)) return opening.fail(error);
-          outcome.replaceChildren(problemBox(sentenceOf(error)));
+          // What can no longer be saved is not asked about when it is left.
+          if (isOutdated(error)) setUnsaved(null);
+          outcome.replaceChildren(refusalBox(error));
         }
       },
     });
