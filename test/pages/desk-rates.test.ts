@@ -144,6 +144,14 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
     expect(Object.keys(rates).toSorted()).toEqual(['currency', 'editing', 'peer_review']);
   });
 
+  test('are not saved by the Enter key after the name of another service, which is added', async () => {
+    const { page, stored } = await lookAtRates();
+    await page.getByLabel('Another service').fill('Peer review');
+    await page.keyboard.press('Enter');
+    expect(await page.locator(':focus').getAttribute('id')).toBe('rates-peer_review-textPerWord');
+    await expect(stored()).rejects.toThrow(/404/);
+  });
+
   test('are not saved while a price is no number', async () => {
     const { page, stored } = await lookAtRates();
     await priceOf(page, 'Editing', 'Table').fill('three');

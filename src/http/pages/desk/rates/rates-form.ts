@@ -46,6 +46,12 @@ export function ratesForm(schedule: RateSchedule, { change, save }: RatesFormOpt
     showServices();
     services.querySelector<HTMLInputElement>('fieldset:last-of-type input')?.focus();
   };
+  newService.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    // Whoever ends the name with it does not mean to save the rates.
+    event.preventDefault();
+    add();
+  });
   const button = element('button', { type: 'submit' }, ['Save rates']);
   const submit = async (event: Event) => {
     event.preventDefault();
