@@ -48,6 +48,12 @@ describe.skipIf(!hasChromium)('the layout of the desk', patience, () => {
     expect(alone).toEqual([]);
   });
 
+  test('fits a window that is zoomed to four times its size', async () => {
+    const page = await open('', 320);
+    await page.locator('tbody tr').nth(1).waitFor();
+    expect(await overflow(page)).toBe(0);
+  });
+
   test('begins the list of submissions in the upper half of the screen of a phone', async () => {
     const page = await open('', 390);
     const list = await page.getByRole('table', { name: 'Submissions' }).boundingBox();
@@ -78,6 +84,7 @@ describe.skipIf(!hasChromium)('the layout of the desk', patience, () => {
 
   describe.each([
     ['the rates form', '#rates', async () => {}],
+    ['the price preview', '#rates', async () => {}, '.preview'],
     [
       'the form that corrects a quote',
       '',
@@ -86,18 +93,18 @@ describe.skipIf(!hasChromium)('the layout of the desk', patience, () => {
         await page.getByText('Correct the quote').click();
       },
     ],
-  ])('of %s, 1280 pixels wide,', (_, section, go) => {
+  ])('of %s, 1280 pixels wide,', (_, section, go, place = 'form') => {
     const openForm = async () => {
       const page = await open(section, 1280);
       await go(page);
-      await page.locator('form .prices').first().waitFor();
+      await page.locator(`${place} .prices`).first().waitFor();
       return page;
     };
 
     test('leaves no number on a line of its own', async () => {
       const page = await openForm();
       const tops = await page
-        .locator('form .prices .field:visible')
+        .locator(`${place} .prices .field:visible`)
         .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top));
       const alone = tops.filter((top) => tops.filter((other) => other === top).length === 1);
       expect(alone).toEqual([]);

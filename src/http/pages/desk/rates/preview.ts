@@ -69,12 +69,10 @@ export function previewOf({ client, signal }: Opening): Preview {
   return {
     place: element('section', { class: 'panel preview', 'aria-labelledby': 'preview-title' }, [
       element('h2', { id: 'preview-title' }, ['Price preview', counting]),
-      labelled('Service', service),
-      element(
-        'div',
-        { class: 'prices' },
-        numbers.map(({ name, input }) => labelled(name, input)),
-      ),
+      element('div', { class: 'prices' }, [
+        labelled('Service', service),
+        ...numbers.map(({ name, input }) => labelled(name, input)),
+      ]),
       wrong,
       result,
     ]),
