@@ -99,6 +99,22 @@ describe.skipIf(!hasChromium)('the place in the list of submissions', patience, 
     expect(await page.locator(':focus').textContent()).toBe('Student 120');
   });
 
+  test('is kept where a submission far below is tried again', async () => {
+    const { url } = await freshDesk();
+    const page = await bench.open({ url: `${url}/desk` });
+    await rows(page, 50);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await rows(page, 100);
+    const tried = page.getByRole('link', { name: 'Student 30', exact: true });
+    await tried.scrollIntoViewIfNeeded();
+    const before = (await tried.boundingBox())?.y ?? Number.NaN;
+    await page.getByRole('button', { name: 'Try again with the submission of Student 30' }).click();
+    await page.getByText('The submission is being processed again.').waitFor({ state: 'attached' });
+    await rows(page, 100);
+    expect(Math.abs(((await tried.boundingBox())?.y ?? Number.NaN) - before)).toBeLessThan(2);
+    expect(await page.locator(':focus').textContent()).toBe('Student 30');
+  });
+
   test('is kept in a list that is searched, and only there', async () => {
     const page = await open();
     await page.getByLabel('Search').fill('Student');

@@ -83,7 +83,10 @@ export const submissionsSection: Section = {
     };
 
     const tableOf = (submissions: readonly ListedSubmission[]) =>
-      submissionTable(submissions, ({ createdAt }) => marked !== null && createdAt > marked, opening);
+      submissionTable(submissions, ({ createdAt }) => marked !== null && createdAt > marked, {
+        ...opening,
+        lookAgain: ask,
+      });
 
     const noteNewest = ([first]: readonly ListedSubmission[]) => {
       if (first === undefined || first.createdAt <= newest) return;

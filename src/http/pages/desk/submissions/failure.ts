@@ -37,10 +37,11 @@ export function mayBeRetried({ errorCode, purgedAt }: Failed): boolean {
   return purgedAt === undefined && !isDocumentAtFault(errorCode);
 }
 
-/** A button that starts a failed submission over. */
+/** A button that starts a failed submission over, and then calls `retried`. */
 export function retryButton(
   { submissionId, name }: { submissionId: string; name: string },
-  { client, fail }: Opening,
+  { client, fail }: Pick<Opening, 'client' | 'fail'>,
+  retried: () => void = refresh,
 ): HTMLElement {
   const button = element(
     'button',
@@ -52,7 +53,7 @@ export function retryButton(
     try {
       await client.retrySubmission({ submissionId });
       announce('The submission is being processed again.');
-      refresh();
+      retried();
     } catch (error) {
       fail(error);
     }

@@ -18,11 +18,12 @@ export type ListedSubmission = OperationTypes['listSubmissions']['output']['subm
  * because browsers drop them if a table has a different layout.
  *
  * @param isNew whether to mark a submission as new
+ * @param opening whose `lookAgain` shows what has become of a submission that was started over
  */
 export function submissionTable(
   submissions: readonly ListedSubmission[],
   isNew: (submission: ListedSubmission) => boolean,
-  opening: Opening,
+  opening: ListOpening,
 ): HTMLElement {
   const head = columns.map(({ name, isNumber }) =>
     element('th', { scope: 'col', role: 'columnheader', ...numberClass(isNumber) }, [name]),
@@ -47,10 +48,15 @@ export function submissionTable(
   ]);
 }
 
+/** What the list gets when it is opened, and how it is brought up to date in its place. */
+interface ListOpening extends Opening {
+  lookAgain(): void;
+}
+
 interface Column {
   name: string;
   isNumber?: boolean;
-  cell(submission: ListedSubmission, opening: Opening): Child[];
+  cell(submission: ListedSubmission, opening: ListOpening): Child[];
 }
 
 const columns: readonly Column[] = [
@@ -73,19 +79,28 @@ function numberClass(isNumber = false): { class?: string } {
 
 function who({ submissionId, name, email, phone }: ListedSubmission): Child[] {
   return [
-    element('a', { id: `open-${submissionId}`, href: `#submission-${submissionId}` }, [name]),
+    element('a', { id: linkId(submissionId), href: `#submission-${submissionId}` }, [name]),
     element('div', { class: 'hint' }, [mailLink(email, `mail-${submissionId}`)]),
     ...(phone ? [element('div', { class: 'hint' }, [phoneLink(phone, `call-${submissionId}`)])] : []),
   ];
 }
 
-function statusOf(submission: ListedSubmission, opening: Opening): Child[] {
-  const { status } = submission;
+function linkId(submissionId: string): string {
+  return `open-${submissionId}`;
+}
+
+function statusOf(submission: ListedSubmission, opening: ListOpening): Child[] {
+  const { status, submissionId } = submission;
+  const retried = () => {
+    // The button goes; the reader stays at the row.
+    document.getElementById(linkId(submissionId))?.focus({ preventScroll: true });
+    opening.lookAgain();
+  };
   if (status !== 'error') return [statusLabel(status), ...mailLabel(submission)];
   return [
     statusLabel(status),
     element('p', { class: 'hint' }, [failureForEditor(submission)]),
-    ...(mayBeRetried(submission) ? [retryButton(submission, opening)] : []),
+    ...(mayBeRetried(submission) ? [retryButton(submission, opening, retried)] : []),
   ];
 }
 
