@@ -26,6 +26,11 @@ describe('the number of a surcharge or discount, as an editor writes it', () => 
     ['1,234,567.89', 'amount', amount(1_234_567.89)],
     ['1,50', 'amount', amount(1.5)],
     ['12 500', 'amount', amount(12_500)],
+    ['1.234,50', 'amount', amount(1234.5)],
+    ['-1.234.567', 'amount', amount(-1_234_567)],
+    ['1.234', 'percent', percent(1.234)],
+    ['1.234,567', 'amount', null],
+    ['12.34,50', 'amount', null],
     ['1,5000', 'amount', null],
     ['€40', 'amount', null],
     ['abc', 'amount', null],
@@ -40,10 +45,10 @@ describe('the number of a surcharge or discount, as an editor writes it', () => 
   test.each([
     ['abc', 'percent', 'Enter a percentage such as 15, or -10 for a discount.'],
     ['abc', 'amount', 'Enter an amount such as 40, or -40 for a discount.'],
-    ['-150', 'percent', 'A discount can be at most 100%.'],
+    ['-150', 'percent', 'A discount can be at most 100%. For an amount, choose USD.'],
     ['-150%', 'amount', 'A discount can be at most 100%.'],
     ['40.005', 'amount', 'Amounts in USD have at most 2 decimals.'],
-    ['1001', 'percent', 'A surcharge can be at most 1,000%.'],
+    ['1001', 'percent', 'A surcharge can be at most 1,000%. For an amount, choose USD.'],
     ['12345678901234', 'amount', 'This amount is too large.'],
   ] as const)('%j with the unit %s is refused', (text, unit, problem) => {
     expect(extraNumberIn(text, { unit, currency: 'USD' })).toMatchObject({ problem });

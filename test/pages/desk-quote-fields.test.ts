@@ -67,7 +67,7 @@ describe.skipIf(!hasChromium)('the fields for the next version of a quote', pati
 
   test.each([
     ['abc', 'Enter a percentage such as 15, or -10 for a discount.'],
-    ['-150', 'A discount can be at most 100%.'],
+    ['-150', 'A discount can be at most 100%. For an amount, choose USD.'],
     ['-150 %', 'A discount can be at most 100%.'],
   ])('say what to enter in place of %j, while it is typed, and send nothing', async (typed, sentence) => {
     const { page, quotes, number } = await withLine();
@@ -81,6 +81,19 @@ describe.skipIf(!hasChromium)('the fields for the next version of a quote', pati
     await number.fill('-10');
     await problem.waitFor({ state: 'hidden' });
     expect(await number.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  test('ask to check a surcharge that more than doubles the price, and take it', async () => {
+    const { page, quotes, number } = await withLine();
+    const question = page.getByText('Please check: this more than doubles the price of the services.');
+    await number.fill('100');
+    await page.getByText('Friend (+100%)').waitFor();
+    expect(await question.count()).toBe(0);
+    await number.fill('150');
+    await question.waitFor();
+    await save(page);
+    await page.getByText(/^Version 2, made/).waitFor();
+    expect((await versionsOf(quotes))[0].lines).toEqual([{ description: 'Friend', percent: 150 }]);
   });
 
   test('leave out of the price what cannot be used, and say so', async () => {

@@ -30,6 +30,9 @@ export function extraNumberIn(
     return { problem: examples[unit], isUnfinished };
   }
   const problem = unit === 'percent' ? percentProblem(value) : amountProblem(value, currency);
+  // Nothing says that it is a percentage but the unit, which starts as one.
+  if (problem !== null && unit === 'percent' && !isPercent)
+    return { problem: `${problem} For an amount, choose ${currency}.`, isUnfinished: false };
   return problem === null ? { unit, value } : { problem, isUnfinished: false };
 }
 
@@ -92,11 +95,13 @@ function symbolOf(currency: string): string {
 
 /**
  * Reads a number with up to four decimals after a point, or two after a comma. Commas before groups of three set thousands
- * apart.
+ * apart, and so do points where a comma or another point tells that they are no decimal ones.
  */
 function numberIn(text: string): number | null {
   const isGrouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d{1,4})?$/.test(text);
-  const plain = isGrouped ? text.replaceAll(',', '') : text.replace(/,(?=\d{1,2}$)/, '.');
+  const isGroupedByPoints = /^[+-]?\d{1,3}(?:(?:\.\d{3})+,\d{1,2}|(?:\.\d{3}){2,})$/.test(text);
+  const ungrouped = isGroupedByPoints ? text.replaceAll('.', '') : text;
+  const plain = isGrouped ? text.replaceAll(',', '') : ungrouped.replace(/,(?=\d{1,2}$)/, '.');
   return /^[+-]?\d{1,15}(?:\.\d{1,4})?$/.test(plain) ? Number(plain) : null;
 }
 
