@@ -27,7 +27,7 @@ describe.skipIf(!hasChromium)('a submission that was erased', patience, () => {
     const page = await open(() => '', width);
     await page.locator('tbody tr').nth(1).waitFor();
     const cells = page.locator('td[data-name="Document"]');
-    expect(await cells.allInnerTexts()).toEqual(Array(2).fill(expect.stringMatching(/^erased\s/)));
+    expect(await cells.allInnerTexts()).toEqual(Array(2).fill(expect.stringMatching(/^removed\s/)));
     expect(await offers(page.locator('table.submissions'))).toEqual([]);
     expect([await obstaclesInBothColours(page), await overflow(page)]).toEqual([[], 0]);
   });
@@ -36,7 +36,7 @@ describe.skipIf(!hasChromium)('a submission that was erased', patience, () => {
     const page = await open((id) => `#submission-${id}`, width);
     await page.getByRole('heading', { name: 'What was counted' }).waitFor();
     const fact = page.locator('.facts > div', { has: page.getByText('Document', { exact: true }) });
-    expect(await shownText(fact)).toMatch(/erased \d{1,2} \w+ \d{4}/);
+    expect(await shownText(fact)).toMatch(/removed \d{1,2} \w+ \d{4}/);
     await page.getByText('The document and the personal data of this submission were erased.').waitFor();
     expect(await offers(page.locator('#section'))).toEqual(['Both versions']);
     expect([await obstaclesInBothColours(page), await overflow(page)]).toEqual([[], 0]);

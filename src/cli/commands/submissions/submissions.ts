@@ -116,7 +116,7 @@ function headLines(submission: SubmissionRecord): string[] {
     ['Email', submission.email],
     ['Phone', submission.phone],
     ['Service', submission.serviceType.replaceAll('_', ' ')],
-    ['Document', purged === undefined ? fileName : `erased ${localTime(purged.purgedAt)}`],
+    ['Document', purged === undefined ? fileName : `removed ${localTime(purged.purgedAt)}`],
     ['Received', localTime(submission.createdAt)],
     ['Finished', finishedAt === undefined ? undefined : localTime(finishedAt)],
     ['Restarts', restarts > 0 ? String(restarts) : undefined],
@@ -151,7 +151,7 @@ function statusText(submission: SubmissionRecord, style: Style): string {
 }
 
 function documentText(submission: SubmissionRecord): string {
-  return submission.purged ? 'erased' : printable(documentOfVersion(submission).fileName);
+  return submission.purged ? 'removed' : printable(documentOfVersion(submission).fileName);
 }
 
 const columns: readonly Column[] = [

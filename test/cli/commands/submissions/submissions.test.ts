@@ -45,9 +45,9 @@ describe('submissions list', () => {
     const submissionId = await submit();
     await desk.purge.run({ olderThanDays: 0 });
     const list = await runMain(['submissions', 'list', '--data', folder]);
-    expect(list.output).toMatch(/ removed +erased +\$43\.00\n/);
+    expect(list.output).toMatch(/ removed +removed +\$43\.00\n/);
     const show = await runMain(['submissions', 'show', submissionId, '--data', folder]);
-    expect(show.output).toMatch(/\nDocument +erased 20[\d-]+ [\d:]+ UTC\n/);
+    expect(show.output).toMatch(/\nDocument +removed 20[\d-]+ [\d:]+ UTC\n/);
     expect(list.output + show.output).not.toContain('removed.docx');
     const boundaries = await runMain(['submissions', 'boundaries', submissionId, '--data', folder]);
     expect(boundaries.errors).toBe('error: The document of this submission was erased.\n');

@@ -1,9 +1,9 @@
 import { element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 
-/** Takes the place of a document that was erased, as there is nothing to download. */
+/** Takes the place of a document that was erased, in the word that takes the place of its author's name. */
 export function erasedDocument(purgedAt: string): HTMLElement {
-  return element('span', { class: 'hint' }, ['erased ', localTime(purgedAt)]);
+  return element('span', { class: 'hint' }, ['removed ', localTime(purgedAt)]);
 }
 
 /** Says what an erasure has left of a submission, in place of everything that needs the document. */
