@@ -113,7 +113,11 @@ export function invalidInput(path: string, message: string, details: object = {}
 
 /** The error `upload_too_large` for a file that may have at most so many bytes. */
 export function uploadTooLarge(maximumBytes: number): DeskError {
-  const message = `The file is larger than the ${maximumBytes.toLocaleString('en-US')} bytes allowed.`;
+  const megabytes = maximumBytes / 1024 / 1024;
+  const size = Number.isInteger(megabytes)
+    ? `${megabytes} MB`
+    : `${maximumBytes.toLocaleString('en-US')} bytes`;
+  const message = `The file is larger than the ${size} allowed.`;
   return new DeskError('upload_too_large', message, { details: { maximumBytes } });
 }
 

@@ -22,6 +22,13 @@ onEveryStorage('a document of more bytes than are allowed', (open) => {
     expect((await refusal(desk.intake.get(submissionId))).code).toBe('not_found');
   });
 
+  test('is told the limit in megabytes where it is a number of them', async () => {
+    const { store, objects, clock } = await open();
+    const { desk } = openDesk({ store, objects, clock });
+    const asked = desk.intake.createUpload({ fileName: 'thesis.docx', fileSize: 200_000_000 });
+    expect((await refusal(asked)).message).toBe('The file is larger than the 100 MB allowed.');
+  });
+
   test('gets no URL where its size is named', async () => {
     const { store, objects, clock } = await open();
     const { desk } = openDesk({ store, objects, clock, maximumUploadBytes: 1000 });
