@@ -108,7 +108,7 @@ export async function openDesk(configuration: Configuration, options: OpenDeskOp
 function placeInWords({ pages }: Pick<Configuration, 'pages'>): (submissionId: string) => string {
   return (id) =>
     pages
-      ? `open submission ${id} on the desk, or run: thesisdesk submissions download ${id}`
+      ? `on the desk, or run: thesisdesk submissions download ${id}`
       : `run thesisdesk submissions show ${id}, or thesisdesk submissions download ${id}`;
 }
 

@@ -18,9 +18,7 @@ describe('the note of a deal', () => {
 
   test('says where else the document is where no public address is set', async () => {
     const [id, line] = await secondLine({});
-    expect(line).toBe(
-      `Document and details: open submission ${id} on the desk, or run: thesisdesk submissions download ${id}`,
-    );
+    expect(line).toBe(`Document and details: on the desk, or run: thesisdesk submissions download ${id}`);
   });
 
   test('names the commands where there are no pages', async () => {
