@@ -41,6 +41,15 @@ inMemoryAndOverSocket('the rate schedule', (open) => {
     });
   });
 
+  test('is a 412, with a sentence, based on rates that someone else has replaced', async () => {
+    const service = await open();
+    const path = '/config/rate-schedule';
+    await service.ask('PUT', path, { json: { rates: { perTable: 5 } } });
+    const late = await service.ask('PUT', path, { json: { rates: { perTable: 6 }, basedOn: null } });
+    const error = 'Someone else has changed the rates since you opened them. Please change those instead.';
+    expect([late.status, late.json]).toEqual([412, { error }]);
+  });
+
   test('has a history, from which former rates come back', async () => {
     const service = await open();
     const path = '/config/rate-schedule';
