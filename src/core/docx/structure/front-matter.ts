@@ -24,18 +24,22 @@ function isDisplayed({ format, look, place }: Paragraph, bodySize: number): bool
 
 /**
  * Returns the indexes of the paragraphs that start a page because the author wanted it: by a page break, a section, a
- * paragraph setting, or blank lines up to the end of a page as Word recorded it.
+ * paragraph setting, or blank lines up to the end of a page as Word recorded it; where no end is recorded, by many.
  */
 export function pageStarts({ paragraphs, sections }: Story): number[] {
-  return paragraphs.flatMap(({ breaks, format }, index) => {
+  const isRecorded = paragraphs.some(({ breaks }) => breaks.some(({ kind }) => kind === 'recorded'));
+  let blank = 0;
+  return paragraphs.flatMap((paragraph, index) => {
+    const { breaks, format } = paragraph;
     const before = paragraphs[index - 1];
-    const pushed = before !== undefined && isBlank(before);
+    blank = before !== undefined && isBlank(before) ? blank + 1 : 0;
     const broken = breaks.some(
-      ({ kind, after }) => after === 0 && (kind === 'page' || (kind === 'recorded' && pushed)),
+      ({ kind, after }) => after === 0 && (kind === 'page' || (kind === 'recorded' && blank > 0)),
     );
+    const pushed = !isRecorded && blank >= blankLinesToNextPage && !isBlank(paragraph);
     const ended = before?.endsSection ?? null;
     const section = ended === null ? undefined : sections[ended + 1];
-    const starts = broken || (format.pageBreakBefore ?? false) || (section && startsPage(section));
+    const starts = broken || pushed || (format.pageBreakBefore ?? false) || (section && startsPage(section));
     const isBroken = breaks.some(({ kind, after }) => kind === 'page' && after > 0);
     return [...(starts ? [index] : []), ...(isBroken ? [index + 1] : [])];
   });
@@ -50,6 +54,8 @@ function isBlank(paragraph: Paragraph): boolean {
   return paragraph.words === 0 && paragraph.drawings.length === 0;
 }
 
+/** So many blank lines one after the other are there to reach the next page. */
+const blankLinesToNextPage = 8;
 /** A title page with all its formulas and names; an abstract has more. */
 const longestTitlePage = 200;
 /** Words of its longest line: "A thesis submitted in partial fulfilment of …". */

@@ -132,6 +132,15 @@ describe('text before the body in an unusual order', () => {
     expect((await decide([title, ...blank, chapter, prose()])).start).toBe('Why salt');
   });
 
+  test('a title page may end with many blank lines where no program recorded the pages', async () => {
+    const blank = (count: number) => Array.from({ length: count }, () => paragraph());
+    const bold = (words: string) => paragraph(words, { bold: true });
+    const title = paragraph('On the Use of Salt', { bold: true, centred: true });
+    const front = [title, ...blank(3), bold('Ada Byron'), ...blank(12), bold('Abstract'), ...blank(30)];
+    const { start } = await decide([...front, bold('Introduction'), prose(), prose()]);
+    expect(start).toBe('Introduction');
+  });
+
   test('the number of a later chapter starts nothing', async () => {
     const { start } = await decide([
       ...[...titlePage, heading(1, 'Preface'), prose(20)],
