@@ -33,14 +33,18 @@ export function readCaption(text: string): CaptionText | null {
   const continued = behind !== null || isContinuation(rest);
   if (ending.test(rest) && !continued) return null;
   const title = rest.replace(/^[\s.:)\]>〉》】|\-–—,]+/u, '');
+  const isBracketed = endOfBracketed.test(rest) && /[([]/.test(start.slice(0, -rest.length));
+  const isSeparated = separator.test(rest) || (isHan(label.label) && hanSeparator.test(rest));
   return {
     ...named,
     title,
     continued: continued || endsInContinuation(title),
-    separated: title === '' || separator.test(rest) || (isHan(label.label) && hanSeparator.test(rest)),
+    separated: title === '' || (isSeparated && !isBracketed),
   };
 }
 
+/** "Figure (3) shows", where the bracket separates nothing. */
+const endOfBracketed = /^[)\]]\s\p{Ll}/u;
 /** "(see" at the end of one paragraph, "Table 6.2). For this" at the start of the next. */
 const endOfMention = /^\)[.,;]/;
 /** The ending of a word in a sentence: "Şekil 2.1’de görüldüğü gibi", "Figure 3's axes". */

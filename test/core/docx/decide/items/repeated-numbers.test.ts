@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { textBox } from '../../../../support/docx/drawings.ts';
+import { picture, textBox } from '../../../../support/docx/drawings.ts';
 import { caption } from '../../../../support/docx/fields.ts';
 import { style } from '../../../../support/docx/styles.ts';
-import { paragraph } from '../../../../support/docx/text.ts';
-import { prose } from '../../structure/prose.ts';
+import { paragraph, run } from '../../../../support/docx/text.ts';
+import { prose, words } from '../../structure/prose.ts';
 import { image, items, line } from './counted-items.ts';
 
 /** Figures whose captions Word numbers. */
@@ -26,6 +26,12 @@ describe('figures with one number', () => {
     const [first = '', title = '', ...others] = numbered('A leaf', 'A root', 'A stem');
     expect(await items([prose(), first, title, stray, ...others])).toHaveLength(3);
   });
+});
+
+test('a picture in a sentence that names the figure before it is another figure', async () => {
+  const sentence = `Figure 3 shows the ${words(40)}.`;
+  const blocks = [...numbered('A leaf', 'A root', 'A stem'), paragraph([run(sentence), picture()]), prose()];
+  expect(await items([prose(), ...blocks])).toHaveLength(4);
 });
 
 describe('a figure whose alternative text became a caption above its own', () => {

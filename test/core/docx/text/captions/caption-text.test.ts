@@ -30,6 +30,13 @@ test('a number whose bracket was opened in the paragraph before is a mention, no
   expect(readCaption('Table 6.2) Actuators')).toMatchObject({ number: '6.2' });
 });
 
+test('the bracket around a number does not set the rest of a sentence apart', () => {
+  expect(readCaption('Figure (4.8) shows the tea.')).toMatchObject({ number: '4.8', separated: false });
+  expect(readCaption('(Figure 4.8) shows the tea.')).toMatchObject({ separated: false });
+  expect(readCaption('Figure (4.8) Tea')).toMatchObject({ separated: true });
+  expect(readCaption('Figure 4) tea')).toMatchObject({ separated: true });
+});
+
 test.each([
   ['Grafico 1 e 2: Accuratezza', 'Accuratezza'],
   ['Figure 3 and 4. Tea', 'Tea'],

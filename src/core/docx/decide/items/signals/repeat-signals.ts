@@ -1,5 +1,5 @@
 import type { ItemsDocument } from '../document.ts';
-import { isObject, type Unit } from '../units/unit.ts';
+import { isObject, isWholeSentence, type Unit } from '../units/unit.ts';
 import { type ItemSignal, ofCaption } from './item-signal.ts';
 
 /** What speaks for a caption continuing a table or figure that was already counted. */
@@ -26,6 +26,7 @@ export const againSignals: readonly ItemSignal[] = [
 export function mayContinue(unit: Unit, { captions }: ItemsDocument): boolean {
   const facts = captions.get(unit);
   if (unit.type !== 'caption' || !facts) return false;
+  if (isWholeSentence(unit) && !unit.line.styled) return unit.line.continued;
   return unit.line.continued || facts.hasTwinBefore || facts.hasSameTitle || facts.hasStrongerTwin;
 }
 
