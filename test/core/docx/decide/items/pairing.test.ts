@@ -262,4 +262,10 @@ describe('a caption that floats in a text box', () => {
     const both = paragraph([textBox(grid, paragraph('Figure 1: A plan', { style: 'Caption' }))]);
     expect(await items([prose(), both, prose()])).toEqual(['figure: Figure 1: A plan']);
   });
+
+  test('may be worded like a sentence of the text', async () => {
+    const box = textBox(paragraph('Figure 1 shows the tree.'));
+    const body = [prose(), paragraph([picture({ placement: 'anchor' }), box]), prose()];
+    expect(await items(body)).toEqual(['figure: Figure 1 shows the tree.']);
+  });
 });

@@ -68,9 +68,12 @@ export function isMereLabel(unit: Unit | undefined): boolean {
   return number === '' && !styled && !counted;
 }
 
-/** Whether it is no caption: "Figure 3 shows that they differ." In scripts without capitals, only the full stop tells. */
-export function isWholeSentence({ line, source: { text } }: CaptionUnit): boolean {
-  if (line.counted || !line.labelled || line.separated) return false;
+/**
+ * Whether it is no caption: "Figure 3 shows that they differ." In scripts without capitals, only the full stop tells. In a
+ * text box it is one: there authors put captions, and no sentences of the text.
+ */
+export function isWholeSentence({ line, floating, source: { text } }: CaptionUnit): boolean {
+  if (line.counted || !line.labelled || line.separated || floating) return false;
   if (/^\p{Lo}/u.test(line.title)) return /[。！？]\s*$/u.test(text);
   return goesOn({ line }) && (text.length >= keptCharacters || /[.!?:;]\s*$/.test(text));
 }
