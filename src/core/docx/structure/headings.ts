@@ -5,6 +5,7 @@ import type { VocabularyKind } from '../text/vocabulary.ts';
 import { boxedTitles } from './boxed-titles.ts';
 import type { Contents } from './contents.ts';
 import { sizeOfBody } from './front-matter.ts';
+import { pageFurniture } from './page-furniture.ts';
 import { captionOf, headingOf, listOf, titleOfParagraph } from './paragraph-words.ts';
 import { looksLikeReference } from './reference-entry.ts';
 
@@ -41,7 +42,10 @@ export function findHeadings(story: Story, contents: Contents, numbering: Number
     ownLevelsCount: ownOutlineLevelsCount(paragraphs),
     allFramed: isMostlyFramed(paragraphs),
   };
-  const candidates = paragraphs.filter((paragraph) => mayBeHeading(paragraph, contents, boxed));
+  const furniture = pageFurniture(story);
+  const candidates = paragraphs.filter(
+    (paragraph) => !furniture.has(paragraph.index) && mayBeHeading(paragraph, contents, boxed),
+  );
   context.styled = candidates.filter((paragraph) => isStyled(paragraph, context)).length >= fewestStyled;
   return candidates.flatMap((paragraph) => headingFrom(paragraph, context) ?? []);
 }

@@ -1,6 +1,7 @@
 import type { Paragraph, Story, Table } from '../../story/story.ts';
 import { pageStarts } from '../../structure/front-matter.ts';
 import type { Heading } from '../../structure/headings.ts';
+import { pageFurniture } from '../../structure/page-furniture.ts';
 
 /** The paragraphs that make a line: one of the text with the text boxes anchored in it, or those of a whole table. */
 export interface Passage {
@@ -43,6 +44,7 @@ export function readPassages(
   const { paragraphs } = story;
   const headingAt = new Map(headings.map((heading) => [heading.paragraph, heading]));
   const starts = new Set(pageStarts(story));
+  const furniture = pageFurniture(story);
   const seen = new Set<string>();
   const passages: Passage[] = [];
   let before = 0;
@@ -74,6 +76,12 @@ export function readPassages(
       if (heading) holdsHeading = true;
       if (heading && each.place.host === index) boxed ??= heading;
       if (each.endsSection !== null) section = each.endsSection + 1;
+    }
+    if (furniture.has(index)) {
+      // A converter ends each page, so that only a page without a running head is one that the author started.
+      startsPage = false;
+      before += words;
+      continue;
     }
     if (words === 0) {
       if (paragraph.format.outlineLevel === 0) afterBlankHeading = true;
