@@ -20,4 +20,9 @@ describe('the labelled corpus', () => {
     const words = [bodyStart, ...tables, ...figures, ...notTables, ...notFigures].map(([word]) => word);
     expect(Math.max(...words, ...references.flat())).toBeLessThanOrEqual(totalWords);
   });
+
+  test.each(corpus)('lists the count of the reader of $name among those that are right', ({ label }) => {
+    for (const number of ['tables', 'figures', 'frontMatter'] as const)
+      expect(label.accept?.[number] ?? [label.numbers[number]]).toContain(label.numbers[number]);
+  });
 });

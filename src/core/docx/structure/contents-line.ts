@@ -20,11 +20,12 @@ export function readContentsLine(text: string): ContentsLine {
   const match = isNumber ? number : openPage.exec(line);
   const at = match?.index ?? line.length;
   if (at === 0) return whole;
-  const end = startOfGap(line, at);
+  const dashes = startOfDashes(line, at);
+  const end = dashes ?? startOfGap(line, at);
   const gap = line.slice(end, at);
   // Without a page number, a leader must be long: sentences may trail off in a few dots.
   if (!match) return dotsIn(gap) >= longLeader ? { title: line.slice(0, end), page: null, led: true } : whole;
-  const led = isLeader(gap);
+  const led = dashes !== null || isLeader(gap);
   if (gap === '' || (!isNumber && !led)) return whole;
   return { title: line.slice(0, end), page: isNumber ? match[0] : null, led };
 }
@@ -56,6 +57,14 @@ function startOfGap(line: string, at: number): number {
   return start;
 }
 
+/** Where a leader of dashes starts; null if there is none, as in `12–14` and `Part 2 -- 3`. */
+function startOfDashes(line: string, at: number): number | null {
+  const before = line.slice(0, at).trimEnd();
+  let start = before.length;
+  while (start > 0 && /[-–—]/.test(before.charAt(start - 1))) start -= 1;
+  return before.length - start >= fewestDashes ? before.slice(0, start).trimEnd().length : null;
+}
+
 /** A tab, three dots or three spaces. */
 function isLeader(gap: string): boolean {
   const spaces = [...gap].filter((each) => !leaderCharacters.has(each));
@@ -69,3 +78,4 @@ function dotsIn(gap: string): number {
 
 /** In dots. */
 const longLeader = 8;
+const fewestDashes = 5;

@@ -15,8 +15,14 @@ describe('readContentsLine', () => {
     ['Results…………31', 'Results', '31'],
     ['Discussion      52', 'Discussion', '52'],
     ['第一章 绪论\t1', '第一章 绪论', '1'],
+    ['1.1引言----------------1', '1.1引言', '1'],
+    ['Results ———————— 31', 'Results', '31'],
   ])('%j leads to its page number', (line, title, page) => {
     expect(readContentsLine(line)).toEqual({ title, page, led: true });
+  });
+
+  test('a dash or two before a number are no leader', () => {
+    for (const line of ['Pages 12-14', 'Part 2 -- 3']) expect(readContentsLine(line).led).toBe(false);
   });
 
   test('a number after a single space is read as a page, but may be part of the title', () => {

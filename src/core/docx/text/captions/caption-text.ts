@@ -29,6 +29,7 @@ export function readCaption(text: string): CaptionText | null {
   if (label === null) return null;
   const { rest, ...named } = label;
   if (endOfMention.test(rest) && !/^[([]/.test(start)) return null;
+  if (numbersOfSentence.test(rest)) return null;
   if (asVariable.test(start) && code.test(rest)) return null;
   const continued = behind !== null || isContinuation(rest);
   if (ending.test(rest) && !continued) return null;
@@ -47,6 +48,8 @@ export function readCaption(text: string): CaptionText | null {
 const endOfBracketed = /^[)\]]\s\p{Ll}/u;
 /** "(see" at the end of one paragraph, "Table 6.2). For this" at the start of the next. */
 const endOfMention = /^\)[.,;]/;
+/** "Tables 4.2, 4.3, and 4.4 show": further numbers, and on in small letters. */
+const numbersOfSentence = /^(?:\s*,\s*\d[\d.]*)+(?:,?\s\p{Ll}+\s\d[\d.]*)?\s\p{Ll}/u;
 /** The ending of a word in a sentence: "Şekil 2.1’de görüldüğü gibi", "Figure 3's axes". */
 const ending = /^\.?['’]\p{Ll}/u;
 /** A program's `table2`, and what follows it there: `table2 <- data.frame(`, `figure1.savefig(`. */

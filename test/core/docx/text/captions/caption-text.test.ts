@@ -30,6 +30,18 @@ test('a number whose bracket was opened in the paragraph before is a mention, no
   expect(readCaption('Table 6.2) Actuators')).toMatchObject({ number: '6.2' });
 });
 
+test.each([
+  ['Tabel 4.2, 4.3, dan 4.4 merupakan contoh teh'],
+  ['Table 4.2, 4.3 and 4.4 show tea'],
+  ['Figure 1, 2 show tea'],
+])('several numbers in a sentence are a mention, not a caption: "%s"', (text) => {
+  expect(readCaption(text)).toBeNull();
+});
+
+test('several numbers may be those of a caption', () => {
+  expect(readCaption('Figure 3.1, 3.2: Tea')).toMatchObject({ number: '3.1' });
+});
+
 test('the bracket around a number does not set the rest of a sentence apart', () => {
   expect(readCaption('Figure (4.8) shows the tea.')).toMatchObject({ number: '4.8', separated: false });
   expect(readCaption('(Figure 4.8) shows the tea.')).toMatchObject({ separated: false });
