@@ -26,12 +26,16 @@ export function pageFurniture(story: Story): ReadonlySet<number> {
   return new Set([...heads.values(), numbers].filter(({ length }) => length >= fewestPages).flat());
 }
 
-function mayBeRunningHead({ words, look, format }: Paragraph): boolean {
-  return words <= longest && look.bold < 0.5 && format.outlineLevel === undefined;
+function mayBeRunningHead(paragraph: Paragraph): boolean {
+  return paragraph.words <= longest && paragraph.look.bold < 0.5 && isPlain(paragraph);
 }
 
-function isPageNumber({ text, format }: Paragraph): boolean {
-  return /^\s*\d{1,4}\s*$/.test(text) && format.outlineLevel === undefined;
+function isPageNumber(paragraph: Paragraph): boolean {
+  return /^\s*\d{1,4}\s*$/.test(paragraph.text) && isPlain(paragraph);
+}
+
+function isPlain({ place, format }: Paragraph): boolean {
+  return place.table === null && place.host === null && format.outlineLevel === undefined;
 }
 
 /** Paragraphs between the text of a page and its edge. */

@@ -69,8 +69,8 @@ export function isMereLabel(unit: Unit | undefined): boolean {
 }
 
 /**
- * Whether it is no caption: "Figure 3 shows that they differ." In scripts without capitals, only the full stop tells. In a
- * text box it is one: there authors put captions, and no sentences of the text.
+ * Whether it is no caption: "Figure 3 shows that they differ." In scripts without capitals, only the full stop tells. What is
+ * in a text box is a caption all the same, as authors put no sentences of the text there.
  */
 export function isWholeSentence({ line, floating, source: { text } }: CaptionUnit): boolean {
   if (line.counted || !line.labelled || line.separated || floating) return false;
