@@ -209,7 +209,7 @@ describe.skipIf(!hasChromium)('the draft of a quote that is in no version yet', 
       `localStorage.setItem('${entry}', '{"version":1,"terms":{},"at":' + Date.now() + '}')`,
     );
     await page.getByRole('link', { name: 'Submissions', exact: true }).click();
-    await page.locator('td[data-name="Document"]').getByText('erased').waitFor();
+    await page.locator('td[data-name="Document"]').getByText('removed').waitFor();
     expect(await keptIn(page)).toEqual([]);
   });
 });
