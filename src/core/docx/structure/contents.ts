@@ -3,7 +3,7 @@ import { readHeading } from '../text/titles/heading-text.ts';
 import { readContentsLine, titleOf } from './contents-line.ts';
 import { fewestEntries, isMarked, longestEntry, longestListHeading, namesList } from './contents-marks.ts';
 import { type LaterTitle, type LaterTitles, laterTitles } from './later-titles.ts';
-import { titleOfParagraph } from './paragraph-words.ts';
+import { headingOf, titleOfParagraph } from './paragraph-words.ts';
 import { typedContents } from './typed-contents.ts';
 
 /** One line of a table of contents. */
@@ -103,11 +103,13 @@ function ledContents(
   const found: number[] = [];
   let run: number[] = [];
   let led = 0;
+  /** Lines since the last one that leads to a page, and how many of them are not numbered as parts of a chapter. */
+  let since = 0;
   let misses = 0;
   let page = 0;
   let above: Paragraph | null = null;
   const close = () => {
-    const lines = run.slice(0, run.length - misses);
+    const lines = run.slice(0, run.length - since);
     const isNamed = above !== null && namesList(above);
     if (led >= (isNamed ? fewestEntries : fewestUnnamed)) {
       found.push(...lines);
@@ -115,6 +117,7 @@ function ledContents(
     }
     run = [];
     led = 0;
+    since = 0;
     misses = 0;
     page = 0;
   };
@@ -125,11 +128,17 @@ function ledContents(
     if (last === 'unordered' || (last !== null && last >= page)) {
       run.push(paragraph.index);
       led += 1;
+      since = 0;
       misses = 0;
       page = last === 'unordered' ? page : last;
-    } else if (led > 0 && paragraph.words <= longestListHeading * 2 && misses < mostMisses) {
+    } else if (
+      led > 0 &&
+      paragraph.words <= longestListHeading * 2 &&
+      (isSection(paragraph) || misses < mostMisses)
+    ) {
       run.push(paragraph.index);
-      misses += 1;
+      since += 1;
+      if (!isSection(paragraph)) misses += 1;
     } else {
       if (led > 0) close();
       above = paragraph;
@@ -142,6 +151,11 @@ function ledContents(
   }
   if (led > 0) close();
   return found;
+}
+
+/** Whether a line is numbered as a part of a chapter: some lists give the pages of chapters alone. */
+function isSection(paragraph: Paragraph): boolean {
+  return /^\d+\.\d/.test(headingOf(paragraph).number);
 }
 
 /**
@@ -172,5 +186,5 @@ function orderOf(page: string): number | 'unordered' {
 
 /** For lines that have no heading that names a list. Rows set with tabs may end in numbers too. */
 const fewestUnnamed = 8;
-/** The most lines without a page number in a row, such as titles of parts. */
+/** The most lines in a row with neither a page nor the number of a section, such as titles of parts. */
 const mostMisses = 2;

@@ -149,6 +149,20 @@ describe('findContents, with a typed list', () => {
     expect(await listed([...lines.map((line) => paragraph(line)), prose()])).toEqual(lines);
   });
 
+  test('includes all sections of chapters that alone have pages, but none after the last chapter', async () => {
+    const sections = (chapter: number) => [1, 2, 3, 4].map((part) => `${chapter}.${part} By day ${part}`);
+    const lines = [
+      'Contents',
+      '1 Arrival\t1',
+      ...sections(1),
+      '2 Harvest\t9',
+      ...sections(2),
+      '3 Winter\t20',
+    ];
+    const body = ['3.1 Snow', '3.2 Ice'].map((line) => paragraph(line));
+    expect(await listed([...lines.map((line) => paragraph(line)), ...body, prose()])).toEqual(lines);
+  });
+
   test('recognises a typed list of tables by its captions', async () => {
     const lines = ['List of Tables', 'Table 1: Yields', 'Table 2: Prices', 'Table 3: Wages'];
     expect(await listed([...lines.map((line) => paragraph(line)), prose()])).toEqual(lines);
