@@ -21,7 +21,7 @@ export function readContentsLine(text: string): ContentsLine {
   const at = match?.index ?? line.length;
   if (at === 0) return whole;
   const dashes = startOfDashes(line, at);
-  const end = dashes ?? startOfGap(line, at);
+  const end = dashes ?? startOf(gapCharacters, line, at);
   const gap = line.slice(end, at);
   // Without a page number, a leader must be long: sentences may trail off in a few dots.
   if (!match) return dotsIn(gap) >= longLeader ? { title: line.slice(0, end), page: null, led: true } : whole;
@@ -49,19 +49,20 @@ const romanCharacters = /[\u2160-\u217f]+$/;
 const openPage = /(?:n\/?a|[?#–-]{1,3})$/i;
 const romanNumber = /^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/i;
 const leaderCharacters = new Set('.…·･・⋯‥_');
+const dashCharacters = new Set('-–—');
 const gapCharacters = new Set([' ', '\t', '\n', '\u00a0', '\u2003', ...leaderCharacters]);
 
-function startOfGap(line: string, at: number): number {
+/** Where the run of these characters that ends at a place starts. */
+function startOf(characters: ReadonlySet<string>, line: string, at: number): number {
   let start = at;
-  while (start > 0 && gapCharacters.has(line.charAt(start - 1))) start -= 1;
+  while (start > 0 && characters.has(line.charAt(start - 1))) start -= 1;
   return start;
 }
 
 /** Where a leader of dashes starts; null if there is none, as in `12–14` and `Part 2 -- 3`. */
 function startOfDashes(line: string, at: number): number | null {
   const before = line.slice(0, at).trimEnd();
-  let start = before.length;
-  while (start > 0 && /[-–—]/.test(before.charAt(start - 1))) start -= 1;
+  const start = startOf(dashCharacters, before, before.length);
   return before.length - start >= fewestDashes ? before.slice(0, start).trimEnd().length : null;
 }
 

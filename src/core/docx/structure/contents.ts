@@ -103,21 +103,20 @@ function ledContents(
   const found: number[] = [];
   let run: number[] = [];
   let led = 0;
-  /** Lines since the last one that leads to a page, and how many of them are not numbered as parts of a chapter. */
-  let since = 0;
+  /** How many lines of the run there are up to the last one that leads to a page. */
+  let end = 0;
+  /** Lines since then that are not numbered as parts of a chapter. */
   let misses = 0;
   let page = 0;
   let above: Paragraph | null = null;
   const close = () => {
-    const lines = run.slice(0, run.length - since);
     const isNamed = above !== null && namesList(above);
     if (led >= (isNamed ? fewestEntries : fewestUnnamed)) {
-      found.push(...lines);
+      found.push(...run.slice(0, end));
       if (isNamed && above) found.push(above.index);
     }
     run = [];
     led = 0;
-    since = 0;
     misses = 0;
     page = 0;
   };
@@ -127,8 +126,8 @@ function ledContents(
     const last = isElsewhere ? null : (lastPage(paragraph) ?? pageOf(later(paragraph)));
     if (last === 'unordered' || (last !== null && last >= page)) {
       run.push(paragraph.index);
+      end = run.length;
       led += 1;
-      since = 0;
       misses = 0;
       page = last === 'unordered' ? page : last;
     } else if (
@@ -137,13 +136,13 @@ function ledContents(
       (isSection(paragraph) || misses < mostMisses)
     ) {
       run.push(paragraph.index);
-      since += 1;
       if (!isSection(paragraph)) misses += 1;
     } else {
       if (led > 0) close();
       above = paragraph;
       if (last !== null) {
         run = [paragraph.index];
+        end = 1;
         led = 1;
         page = last;
       }

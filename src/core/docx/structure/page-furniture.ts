@@ -9,6 +9,15 @@ import { pageStarts } from './front-matter.ts';
  * @returns the indexes of their paragraphs
  */
 export function pageFurniture(story: Story): ReadonlySet<number> {
+  const found = readBefore.get(story) ?? findFurniture(story);
+  readBefore.set(story, found);
+  return found;
+}
+
+/** Headings and zones need the same. */
+const readBefore = new WeakMap<Story, ReadonlySet<number>>();
+
+function findFurniture(story: Story): ReadonlySet<number> {
   const { paragraphs } = story;
   const heads = new Map<string, number[]>();
   const numbers: number[] = [];

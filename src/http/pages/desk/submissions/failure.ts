@@ -40,7 +40,7 @@ export function mayBeRetried({ errorCode, purgedAt }: Failed): boolean {
 /** A button that starts a failed submission over, and then calls `retried`. */
 export function retryButton(
   { submissionId, name }: { submissionId: string; name: string },
-  { client, fail }: Pick<Opening, 'client' | 'fail'>,
+  { client, fail }: Opening,
   retried: () => void = refresh,
 ): HTMLElement {
   const button = element(

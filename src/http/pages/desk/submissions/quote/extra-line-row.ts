@@ -60,7 +60,7 @@ export function extraLineRow(options: ExtraLineRowOptions): ExtraLineRow {
     const said = [
       ...(isTextMissing ? ['Say what this line is for.'] : []),
       ...(isNumberWrong && 'problem' in read ? [read.problem] : []),
-      ...(!('problem' in read) && read.unit === 'percent' && read.value > 100 ? [manyfold] : []),
+      ...(!('problem' in read) && read.unit === 'percent' && read.value > 100 ? [moreThanDoubles] : []),
     ];
     problem.textContent = said.join(' ');
     problem.hidden = said.length === 0;
@@ -100,7 +100,7 @@ export function extraLineRow(options: ExtraLineRowOptions): ExtraLineRow {
   };
 }
 
-const manyfold = 'Please check: this more than doubles the price of the services.';
+const moreThanDoubles = 'Please check: this more than doubles the price of the services.';
 
 function fieldsOf({ number, line, currency, problemId }: ExtraLineRowOptions) {
   const label = (what: string) => ({ 'aria-label': `${what} of line ${number}` });
