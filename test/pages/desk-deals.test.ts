@@ -15,6 +15,7 @@ import { pageBench, patience, type Visit } from './support/page-bench.ts';
 import { hostileName, startSeeded } from './support/seeded-desk.ts';
 import { sharedDesk } from './support/shared-desk.ts';
 import { shownText } from './support/shown-text.ts';
+import { topOf } from './support/top-of.ts';
 
 describe.skipIf(!hasChromium)('the board of deals', patience, () => {
   const bench = pageBench();
@@ -144,7 +145,7 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     const page = await bench.open({ url: `${url}/desk#deals` });
     const deal = page.locator('#deal-8');
     await deal.locator('summary').click();
-    const topOfNext = async () => (await page.locator('#deal-9').boundingBox())?.y ?? Number.NaN;
+    const topOfNext = () => topOf(page.locator('#deal-9'));
     const before = await topOfNext();
     await deal.getByRole('button', { name: 'Accepted' }).click();
     await page.locator(':focus', { hasText: 'Undo' }).waitFor();

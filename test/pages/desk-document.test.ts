@@ -6,6 +6,7 @@ import { obstacles, obstaclesInBothColours, overflow } from './support/accessibi
 import { heading } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { changed, countOut, paintedDocuments } from './support/painted-document.ts';
+import { topOf } from './support/top-of.ts';
 
 describe.skipIf(!hasChromium)('the painted document of a submission', patience, () => {
   const bench = pageBench();
@@ -107,7 +108,7 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
   test('is gone through by the keys that scroll, and the selection comes along', async () => {
     const { page } = await reading();
     const at = async () => Number(await page.locator('.painted-row.selected:focus').getAttribute('data-at'));
-    const top = async () => (await page.locator('.painted-row.selected').boundingBox())?.y ?? Number.NaN;
+    const top = () => topOf(page.locator('.painted-row.selected'));
     await page.getByRole('button', { name: 'Skip the chapters' }).press('Enter');
     await page.keyboard.press('End');
     const end = await at();

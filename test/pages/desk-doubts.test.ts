@@ -11,6 +11,7 @@ import { heading, paragraph } from '../support/docx/text.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { sharedDesk } from './support/shared-desk.ts';
+import { topOf } from './support/top-of.ts';
 
 /** It is not clear where the text starts, nor whether the caption and the picture count. */
 const start = [
@@ -119,11 +120,13 @@ describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => 
     const link = list(page).getByRole('link', { name: 'One figure' });
     await link.click();
     await expect.poll(() => isInSight(page), { timeout: 30_000 }).toBe(true);
-    const before = await topOf(page);
+    const before = await topOf(page.locator('.painted-row.selected'));
     await page.getByRole('button', { name: 'Count this as a figure' }).click();
     await link.waitFor({ state: 'detached' });
     await expect
-      .poll(async () => Math.abs((await topOf(page)) - before), { timeout: 30_000 })
+      .poll(async () => Math.abs((await topOf(page.locator('.painted-row.selected'))) - before), {
+        timeout: 30_000,
+      })
       .toBeLessThan(2);
     expect(await list(page).getByRole('link', { name: 'One table' }).count()).toBe(1);
   });
@@ -191,8 +194,4 @@ async function isInSight(page: Page): Promise<boolean> {
   const row = await page.locator('.painted-row.selected').boundingBox();
   const top = width < 990 && panel ? panel.y + panel.height : 0;
   return row !== null && row.y >= top && row.y < height;
-}
-
-async function topOf(page: Page): Promise<number> {
-  return (await page.locator('.painted-row.selected').boundingBox())?.y ?? Number.NaN;
 }

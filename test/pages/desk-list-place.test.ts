@@ -11,6 +11,7 @@ import { waitUntil } from '../support/wait-until.ts';
 import { heading } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { sharedDesk } from './support/shared-desk.ts';
+import { topOf } from './support/top-of.ts';
 
 describe.skipIf(!hasChromium)('the place in the list of submissions', patience, () => {
   const bench = pageBench();
@@ -25,7 +26,7 @@ describe.skipIf(!hasChromium)('the place in the list of submissions', patience, 
     await page.getByRole('button', { name: 'Show more' }).click();
     await rows(page, 120);
     await link(page).scrollIntoViewIfNeeded();
-    const top = await topOf(page);
+    const top = await topOf(link(page));
     await link(page).click();
     await heading(page, 'Submission');
     return top;
@@ -39,13 +40,15 @@ describe.skipIf(!hasChromium)('the place in the list of submissions', patience, 
     const top = await openFarBelow(page);
     await page.goBack();
     await rows(page, 120);
-    await waitUntil(async () => Math.abs((await topOf(page)) - top) < 2, { what: 'the same place' });
+    await waitUntil(async () => Math.abs((await topOf(link(page))) - top) < 2, { what: 'the same place' });
     expect(await page.locator(':focus').textContent()).toBe(far);
     await link(page).press('Enter');
     await heading(page, 'Submission');
     await page.getByRole('link', { name: 'All submissions' }).click();
     await rows(page, 120);
-    await waitUntil(async () => Math.abs((await topOf(page)) - top) < 2, { what: 'the same place again' });
+    await waitUntil(async () => Math.abs((await topOf(link(page))) - top) < 2, {
+      what: 'the same place again',
+    });
     expect(await page.locator(':focus').textContent()).toBe(far);
   });
 
@@ -63,7 +66,7 @@ describe.skipIf(!hasChromium)('the place in the list of submissions', patience, 
       await page.evaluate(`document.documentElement.style.overflowAnchor = '${anchoring}'`);
       // Three rows from the end of what is shown: without more rows, it would be pushed out of the list.
       const read = page.getByRole('link', { name: 'Student 73', exact: true });
-      const top = async () => (await read.boundingBox())?.y ?? Number.NaN;
+      const top = () => topOf(read);
       await page.evaluate(`window.scrollBy(0, ${await top()} - 60)`);
       const before = await top();
       await handInMore(folder, 121, 125);
@@ -92,10 +95,10 @@ describe.skipIf(!hasChromium)('the place in the list of submissions', patience, 
     await page.getByRole('link', { name: 'Student 120', exact: true }).focus();
     await page.evaluate('window.scrollTo(0, 1500)');
     const read = page.getByRole('link', { name: 'Student 90', exact: true });
-    const before = (await read.boundingBox())?.y ?? Number.NaN;
+    const before = await topOf(read);
     await handInMore(folder, 121, 122);
     await page.getByRole('link', { name: 'Student 122', exact: true }).waitFor({ state: 'attached' });
-    expect(Math.abs(((await read.boundingBox())?.y ?? Number.NaN) - before)).toBeLessThan(2);
+    expect(Math.abs((await topOf(read)) - before)).toBeLessThan(2);
     expect(await page.locator(':focus').textContent()).toBe('Student 120');
   });
 
@@ -107,11 +110,11 @@ describe.skipIf(!hasChromium)('the place in the list of submissions', patience, 
     await rows(page, 100);
     const tried = page.getByRole('link', { name: 'Student 30', exact: true });
     await tried.scrollIntoViewIfNeeded();
-    const before = (await tried.boundingBox())?.y ?? Number.NaN;
+    const before = await topOf(tried);
     await page.getByRole('button', { name: 'Try again with the submission of Student 30' }).click();
     await page.getByText('The submission is being processed again.').waitFor({ state: 'attached' });
     await rows(page, 100);
-    expect(Math.abs(((await tried.boundingBox())?.y ?? Number.NaN) - before)).toBeLessThan(2);
+    expect(Math.abs((await topOf(tried)) - before)).toBeLessThan(2);
     expect(await page.locator(':focus').textContent()).toBe('Student 30');
   });
 
@@ -160,10 +163,6 @@ const far = 'Student 2';
 
 function link(page: Page) {
   return page.getByRole('link', { name: far, exact: true });
-}
-
-async function topOf(page: Page): Promise<number> {
-  return (await link(page).boundingBox())?.y ?? Number.NaN;
 }
 
 async function rows(page: Page, count: number): Promise<void> {
