@@ -1,12 +1,18 @@
 import type { Line } from './line.ts';
 
-/** Marks the lines written in a different script from most of the document. */
+/**
+ * Marks the lines written in a different script from most of the document. Code does not count: it is in Latin letters
+ * whatever the language is, and there may be more of it than of the text.
+ */
 export function markForeign(lines: readonly Line[]): void {
   const scripts = lines.map(({ paragraph }) => scriptOf(paragraph.text));
-  const words = new Map<string, number>();
-  for (const [index, script] of scripts.entries())
-    if (script !== null) words.set(script, (words.get(script) ?? 0) + (lines[index]?.words ?? 0));
-  const [most] = [...words].sort((a, b) => b[1] - a[1])[0] ?? [];
+  const wordsIn = new Map<string, number>();
+  for (const [index, { words, isCode }] of lines.entries()) {
+    const script = scripts[index] ?? null;
+    if (script === null || (script === 'latin' && isCode)) continue;
+    wordsIn.set(script, (wordsIn.get(script) ?? 0) + words);
+  }
+  const [most] = [...wordsIn].sort((a, b) => b[1] - a[1])[0] ?? [];
   for (const [index, line] of lines.entries()) {
     const script = scripts[index] ?? null;
     line.isForeign = script !== null && script !== most;

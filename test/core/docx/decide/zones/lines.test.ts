@@ -193,6 +193,12 @@ describe('a line in a different script', () => {
     const { lines } = await readDocumentLines([russian, paragraph('On salt'), russian]);
     expect(lines.map(({ isForeign }) => isForeign)).toEqual([false, true, false]);
   });
+
+  test('is not the text of a thesis that has less of it than of code', async () => {
+    const code = Array.from({ length: 40 }, (_, index) => paragraph(`int value${index} = read(${index});`));
+    const { lines } = await readDocumentLines([paragraph('המערכת שומרת את הנתונים במסד נתונים'), ...code]);
+    expect(lines[0]?.isForeign).toBe(false);
+  });
 });
 
 test.each([
