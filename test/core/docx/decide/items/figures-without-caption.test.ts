@@ -32,6 +32,11 @@ describe('without a caption, a figure is', () => {
     expect(await graphic(image, image, paragraph(), image)).toEqual([counted, counted, counted]);
   });
 
+  test('each of two small pictures that float side by side', async () => {
+    const floating = picture({ placement: 'anchor', width: 140, height: 90 });
+    expect(await graphic(paragraph([floating, floating]))).toEqual([counted, counted]);
+  });
+
   test.fails('one drawing of loose shapes on a page', async () => {
     expect(await graphic(paragraph([shapes(3)]), paragraph([shapes(3)]), paragraph([shapes(0, 2)]))).toEqual([
       counted,

@@ -98,9 +98,14 @@ export const figureSignals: readonly ItemSignal[] = [
     'another one comes before it in its paragraph',
     (_, { position, paragraph }, { units }) => units[position - 1]?.paragraph === paragraph,
   ),
-  ofGraphic('beside', 'it fits beside the one before it in its paragraph', (_, unit, document) => {
+  ofGraphic('beside', 'it fits beside the one before it in its paragraph', ({ inline }, unit, document) => {
     const before = document.units[unit.position - 1];
-    return isObject(before) && before.paragraph === unit.paragraph && fitSideBySide(unit, before, document);
+    return (
+      inline &&
+      isObject(before) &&
+      before.paragraph === unit.paragraph &&
+      fitSideBySide(unit, before, document)
+    );
   }),
   ofGraphic('captioned', 'pictures in the document have captions', (_, __, { captioned }) => captioned),
   ofGraphic(
