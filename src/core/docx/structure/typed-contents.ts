@@ -54,6 +54,7 @@ function entriesBelow(heading: Paragraph, paragraphs: readonly Paragraph[], titl
   const lines: number[] = [];
   const order: string[] = [];
   const places = new Map<string, number>();
+  const numbers: string[] = [];
   const lastOf = (title: string) => titles.last.get(title) ?? -1;
   /** The place of the first line that has yet to return. */
   let due = 0;
@@ -73,14 +74,21 @@ function entriesBelow(heading: Paragraph, paragraphs: readonly Paragraph[], titl
     if (title === undefined || isGenerated(paragraph)) break;
     while (due < order.length && lastOf(order[due] ?? '') < index) due += 1;
     const place = places.get(title);
-    if (place !== undefined && (place <= due || isAboveProse(paragraph, paragraphs, titles))) break;
+    const { number } = headingOf(paragraph);
+    // A section of a later chapter may be called like the first chapter: its number says that it is not that heading.
+    const isAnother = place !== undefined && number !== '' && number !== numbers[place];
+    if (place !== undefined && !isAnother && (place <= due || isAboveProse(paragraph, paragraphs, titles)))
+      break;
     // Authors start a new page for a part, rarely within the contents.
     const isLed = readContentsLine(paragraph.text).led;
     if (isNewPage && !isLed) break;
     // Lists of tables or figures do not name the parts of the document.
     if (isOfCaptions && !isLed && headingOf(paragraph).kinds.size > 0) break;
     isNewPage = false;
-    if (place === undefined) places.set(title, order.push(title) - 1);
+    if (place === undefined) {
+      places.set(title, order.push(title) - 1);
+      numbers.push(number);
+    }
     lines.push(paragraph.index);
     const returns = lastOf(title) > index;
     if (!returns && !isLed && captionOf(paragraph) === null) continue;

@@ -131,6 +131,12 @@ describe('findContents, with a typed list', () => {
     expect(await listed([...lines.map((line) => paragraph(line)), ...parts])).toEqual(lines);
   });
 
+  test('goes on past a numbered section that is called like the first chapter', async () => {
+    const lines = ['Contents', 'Arrival', 'Part I. Harvest', '1.1. Arrival', '1.2. By hand', 'Winter'];
+    const parts = ['Arrival', 'Harvest', 'By hand', 'Winter'].flatMap((title) => [paragraph(title), prose()]);
+    expect(await listed([...lines.map((line) => paragraph(line)), ...parts])).toEqual(lines);
+  });
+
   test('ends above running text, even if a line of it returns only later', async () => {
     const lines = ['Contents', 'Page', 'Arrival', 'Harvest', 'Winter'];
     const parts = ['Arrival', 'Harvest', 'Winter', 'Page'].flatMap((title) => [paragraph(title), prose()]);
