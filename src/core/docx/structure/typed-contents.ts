@@ -11,7 +11,7 @@ export function typedContents(paragraphs: readonly Paragraph[], marked: Readonly
   let headings = 0;
   for (const heading of paragraphs) {
     if (heading.words === 0 || marked.has(heading.index)) continue;
-    if (!namesList(heading)) continue;
+    if (!namesList(heading) || headsColumn(heading, paragraphs)) continue;
     headings += 1;
     if (headings > mostLists) break;
     titles ??= readTitles(paragraphs);
@@ -19,6 +19,18 @@ export function typedContents(paragraphs: readonly Paragraph[], marked: Readonly
     if (lines.length > 0) found.push(heading.index, ...lines);
   }
   return found;
+}
+
+/** Whether a line is in a cell beside others with words: "Content" may head a column of a table. */
+function headsColumn({ index, place }: Paragraph, paragraphs: readonly Paragraph[]): boolean {
+  if (place.table === null) return false;
+  return [-1, 1].some((step) => {
+    for (let near = index + step; ; near += step) {
+      const paragraph = paragraphs[near];
+      if (paragraph?.place.table !== place.table || paragraph.place.row !== place.row) return false;
+      if (paragraph.place.cell !== place.cell && paragraph.words > 0) return true;
+    }
+  });
 }
 
 /** The titles of all paragraphs that may be entries, read once each, however many lists they may be in. */

@@ -8,6 +8,7 @@ import {
   tableOfContents,
 } from '../../../support/docx/fields.ts';
 import { style } from '../../../support/docx/styles.ts';
+import { table } from '../../../support/docx/tables.ts';
 import { heading, paragraph, run } from '../../../support/docx/text.ts';
 import { decide, textsOf } from './decisions.ts';
 import { prose } from './prose.ts';
@@ -209,6 +210,14 @@ describe('findContents, with a typed list', () => {
     ['fewer than three lines', ['Contents', 'Arrival\t1', 'Harvest\t4']],
   ])('is not %s', async (_case, lines) => {
     expect(await listed([...lines.map((line) => paragraph(line)), prose()])).toEqual([]);
+  });
+
+  test('is not a column of a table that is headed so, however often its cells return', async () => {
+    const rows = [
+      ['Content', 'Skill'],
+      ...['Arrival', 'Harvest', 'Winter', 'Arrival', 'Harvest', 'Winter'].map((each) => [each, 'Reading']),
+    ];
+    expect(await listed([prose(), table(rows), prose()])).toEqual([]);
   });
 
   test('a list of figures ends where another part of the document is named', async () => {
