@@ -52,6 +52,16 @@ describe('a table with a caption', () => {
     expect(await items([prose(), ...parts, prose()])).toEqual(['table: Table 1: Yields']);
   });
 
+  test('counts once more for a continued part with the next number', async () => {
+    const parts = [line('Table 1: Yields'), table(rows), prose(), line('Table 2 (continued)'), table(rows)];
+    const after = [prose(), line('Table 3: Prices'), table(rows)];
+    expect(await items([prose(), ...parts, ...after, prose()])).toEqual([
+      'table: Table 1: Yields',
+      'table: Table 2 (continued)',
+      'table: Table 3: Prices',
+    ]);
+  });
+
   test('counts once if its caption is repeated over the rest', async () => {
     const tables = [1, 2, 3].flatMap((number) => [
       prose(),

@@ -35,6 +35,8 @@ export interface CaptionFacts {
   hasOtherTitle: boolean;
   /** A caption shortly before has its number and word for word its title. */
   hasSameTitle: boolean;
+  /** It says that it continues, and does not have the next number of its series, which would make it an item of its own. */
+  isLaterPart: boolean;
   /** It repeats a caption directly above or below: in another language, or in the stored copy of a text box. */
   isRepeat: boolean;
   isListed: boolean;
@@ -102,16 +104,18 @@ function readSeries(
     const listed = isListed(unit, lists);
     const isRepeat = repeatsNeighbour(unit, number, units);
     const twin = lines[seen.get(key) ?? -1];
+    const follows = continues(last === null ? undefined : numbers[last], number);
     into.set(unit, {
       number,
       strength,
-      follows: continues(last === null ? undefined : numbers[last], number),
+      follows,
       leads: next !== null && number.length > 0 && continues(number, numbers[next] ?? []),
       hasStrongerTwin: number.length > 0 && !isStrongest,
       hasTwinBefore:
         isRepeat || (isStrongest && index - (seen.get(key) ?? Number.NEGATIVE_INFINITY) <= twinReach),
       hasOtherTitle: twin !== undefined && !isSameTitle(twin.line.title, unit.line.title),
       hasSameTitle: !isRepeat && number.length > 0 && repeatsTitle(lines, index, lastOf.get(key)),
+      isLaterPart: unit.line.continued && !(follows && isStrongest && twin === undefined),
       hasTwinAfter: isStrongest && !seen.has(key) && (twins?.count ?? 0) > 1,
       isRepeat,
       isListed: listed,

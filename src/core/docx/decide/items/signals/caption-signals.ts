@@ -58,7 +58,7 @@ export const captionSignals: readonly ItemSignal[] = [
 /** Whether a line can be a caption that counts, and not the second line of another, a later part or a mention. */
 export function mayCount(unit: Unit, { units, captions }: ItemsDocument): boolean {
   const facts = captions.get(unit);
-  if (unit.type !== 'caption' || !facts || unit.line.continued || facts.isRepeat) return false;
+  if (unit.type !== 'caption' || !facts || facts.isLaterPart || facts.isRepeat) return false;
   if (facts.hasStrongerTwin && facts.strength === 0) return false;
   if (isOnlySentence(unit, facts) || isReference(unit)) return false;
   return unit.line.labelled || !isSecondLine(unit, units);

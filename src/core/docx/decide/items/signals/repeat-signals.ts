@@ -26,8 +26,8 @@ export const againSignals: readonly ItemSignal[] = [
 export function mayContinue(unit: Unit, { captions }: ItemsDocument): boolean {
   const facts = captions.get(unit);
   if (unit.type !== 'caption' || !facts) return false;
-  if (isWholeSentence(unit) && !unit.line.styled) return unit.line.continued;
-  return unit.line.continued || facts.hasTwinBefore || facts.hasSameTitle || facts.hasStrongerTwin;
+  if (isWholeSentence(unit) && !unit.line.styled) return facts.isLaterPart;
+  return facts.isLaterPart || facts.hasTwinBefore || facts.hasSameTitle || facts.hasStrongerTwin;
 }
 
 /** What speaks for a caption sharing its neighbour's objects, each caption naming some of them. */
