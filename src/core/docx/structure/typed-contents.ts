@@ -25,13 +25,17 @@ export function typedContents(paragraphs: readonly Paragraph[], marked: Readonly
 function headsColumn({ index, place }: Paragraph, paragraphs: readonly Paragraph[]): boolean {
   if (place.table === null) return false;
   return [-1, 1].some((step) => {
-    for (let near = index + step; ; near += step) {
-      const paragraph = paragraphs[near];
-      if (paragraph?.place.table !== place.table || paragraph.place.row !== place.row) return false;
-      if (paragraph.place.cell !== place.cell && paragraph.words > 0) return true;
+    for (let distance = 1; distance <= longestRow; distance += 1) {
+      const near = paragraphs[index + step * distance];
+      if (near?.place.table !== place.table || near.place.row !== place.row) return false;
+      if (near.place.cell !== place.cell && near.words > 0) return true;
     }
+    return false;
   });
 }
+
+/** In paragraphs; the rest of a longer row is not looked at. */
+const longestRow = 100;
 
 /** The titles of all paragraphs that may be entries, read once each, however many lists they may be in. */
 interface Titles {
