@@ -30,7 +30,7 @@ export function finishAnswer(answer: HttpAnswer, context: FinishContext): FinalA
   };
   const sent = method === 'HEAD' || status === 204 ? null : content;
   if (!body.isLeftOver) return { status, headers: all, body: sent };
-  const last = sent instanceof Uint8Array ? lingering(sent, body) : sent;
+  const last = sent instanceof Uint8Array ? sentLingering(sent, body) : sent;
   return { status, headers: { ...all, connection: 'close' }, body: last };
 }
 
@@ -47,12 +47,13 @@ function isBytes(body: object | undefined): body is Uint8Array<ArrayBuffer> {
  * Sends the whole answer, then pauses to read the rest of the request. Closing a connection with unread bytes resets
  * it, and a caller that is still sending would see the reset instead of the answer.
  */
-async function* lingering(content: Uint8Array, body: RequestBody): AsyncIterable<Uint8Array> {
+async function* sentLingering(content: Uint8Array, body: RequestBody): AsyncIterable<Uint8Array> {
   yield content;
-  await body.discard(lingerMilliseconds);
+  await body.discard(lingering);
 }
 
-const lingerMilliseconds = 1000;
+/** In milliseconds: callers on slow lines send on until the answer has reached them. */
+const lingering = { idle: 1000, total: 5000 };
 
 /**
  * Wraps content so that a failure is reported before it is thrown. Stopping early stops the wrapped content as well.

@@ -71,14 +71,15 @@ export class RequestBody {
   }
 
   /** Reads and discards the rest, so that a caller that is still sending gets to see the answer. */
-  async discard(milliseconds: number): Promise<void> {
+  async discard({ idle, total }: Pick<BodyPatience, 'idle' | 'total'>): Promise<void> {
     if (this.#state === 'untouched') {
       this.#reader = this.#open();
       this.#state = this.#reader === null ? 'ended' : 'open';
     }
-    const end = performance.now() + milliseconds;
+    const end = performance.now() + total;
+    const left = () => Math.min(idle, end - performance.now());
     try {
-      while (this.#state === 'open' && (await this.#next(end - performance.now())) !== null);
+      while (this.#state === 'open' && (await this.#next(left())) !== null);
     } catch {
       // A caller that has gone away needs no answer.
     }

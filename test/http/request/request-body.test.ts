@@ -77,7 +77,7 @@ describe('what is left over of a body', () => {
     const body = bodyOf([bytes(1), bytes(1), bytes(1)]);
     for await (const _ of body.chunks(patience)) break;
     expect(body.isLeftOver).toBe(true);
-    await body.discard(1000);
+    await body.discard(patience);
     expect(body.isLeftOver).toBe(false);
   });
 
@@ -93,8 +93,14 @@ describe('what is left over of a body', () => {
   test('is discarded for a limited time', async () => {
     const body = bodyOf(Array.from({ length: 1000 }, () => [pause(5), bytes(1)]).flat());
     const start = performance.now();
-    await body.discard(60);
+    await body.discard({ ...patience, total: 60 });
     expect(performance.now() - start).toBeLessThan(2000);
+    expect(body.isLeftOver).toBe(true);
+  });
+
+  test('is discarded until nothing more arrives', async () => {
+    const body = bodyOf([bytes(1), pause(600_000), bytes(1)]);
+    await body.discard({ ...patience, idle: 20 });
     expect(body.isLeftOver).toBe(true);
   });
 });
