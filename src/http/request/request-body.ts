@@ -16,6 +16,8 @@ export interface BodyPatience {
   leastSpeed?: number | undefined;
 }
 
+type TimeLimits = Pick<BodyPatience, 'idle' | 'total'>;
+
 /**
  * The body of one request. It is only read with `read()`, never cancelled or piped: both can close the connection in
  * the middle of an answer and thereby crash the process.
@@ -44,11 +46,11 @@ export class RequestBody {
     if (this.#state !== 'untouched') throw new TypeError('a body can be read once');
     this.#reader = this.#open();
     this.#state = this.#reader === null ? 'ended' : 'open';
-    const { idle, total, leastSpeed = 0 } = patience;
+    const { idle, leastSpeed = 0 } = patience;
     const start = performance.now();
     let size = 0;
     while (this.#state === 'open') {
-      const chunk = await this.#next(Math.min(idle, start + total - performance.now()));
+      const chunk = await this.#next(patience, start);
       if (chunk === null) break;
       size += chunk.length;
       const milliseconds = performance.now() - start;
@@ -71,22 +73,23 @@ export class RequestBody {
   }
 
   /** Reads and discards the rest, so that a caller that is still sending gets to see the answer. */
-  async discard({ idle, total }: Pick<BodyPatience, 'idle' | 'total'>): Promise<void> {
+  async discard(patience: TimeLimits): Promise<void> {
     if (this.#state === 'untouched') {
       this.#reader = this.#open();
       this.#state = this.#reader === null ? 'ended' : 'open';
     }
-    const end = performance.now() + total;
-    const left = () => Math.min(idle, end - performance.now());
+    const start = performance.now();
     try {
-      while (this.#state === 'open' && (await this.#next(left())) !== null);
+      while (this.#state === 'open' && (await this.#next(patience, start)) !== null);
     } catch {
       // A caller that has gone away needs no answer.
     }
   }
 
-  async #next(milliseconds: number): Promise<Uint8Array | null> {
+  /** @param start when the first read began */
+  async #next({ idle, total }: TimeLimits, start: number): Promise<Uint8Array | null> {
     if (this.#reader === null) return null;
+    const milliseconds = Math.min(idle, start + total - performance.now());
     try {
       const { done, value } = await inTime(milliseconds, this.#reader.read(), { tooLate: tooSlow });
       if (done) this.#state = 'ended';

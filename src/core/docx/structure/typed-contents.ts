@@ -69,8 +69,8 @@ function isFilled({ text, words }: Paragraph): boolean {
 function entriesBelow(heading: Paragraph, paragraphs: readonly Paragraph[], titles: Titles): number[] {
   const lines: number[] = [];
   const order: string[] = [];
-  const places = new Map<string, number>();
-  const numbers: string[] = [];
+  /** The first line with each title, and its place in the order. */
+  const firsts = new Map<string, { line: Paragraph; place: number }>();
   const lastOf = (title: string) => titles.last.get(title) ?? -1;
   /** The place of the first line that has yet to return. */
   let due = 0;
@@ -89,22 +89,16 @@ function entriesBelow(heading: Paragraph, paragraphs: readonly Paragraph[], titl
     const title = titles.of.get(paragraph);
     if (title === undefined || isGenerated(paragraph)) break;
     while (due < order.length && lastOf(order[due] ?? '') < index) due += 1;
-    const place = places.get(title);
-    const { number } = headingOf(paragraph);
-    // A section of a later chapter may be called like the first chapter: its number says that it is not that heading.
-    const isAnother = place !== undefined && number !== '' && number !== numbers[place];
-    if (place !== undefined && !isAnother && (place <= due || isAboveProse(paragraph, paragraphs, titles)))
-      break;
+    const first = firsts.get(title);
+    const isSame = first !== undefined && !hasOtherNumber(paragraph, first.line);
+    if (isSame && (first.place <= due || isAboveProse(paragraph, paragraphs, titles))) break;
     // Authors start a new page for a part, rarely within the contents.
     const isLed = readContentsLine(paragraph.text).led;
     if (isNewPage && !isLed) break;
     // Lists of tables or figures do not name the parts of the document.
     if (isOfCaptions && !isLed && headingOf(paragraph).kinds.size > 0) break;
     isNewPage = false;
-    if (place === undefined) {
-      places.set(title, order.push(title) - 1);
-      numbers.push(number);
-    }
+    if (!first) firsts.set(title, { line: paragraph, place: order.push(title) - 1 });
     lines.push(paragraph.index);
     const returns = lastOf(title) > index;
     if (!returns && !isLed && captionOf(paragraph) === null) continue;
@@ -112,6 +106,12 @@ function entriesBelow(heading: Paragraph, paragraphs: readonly Paragraph[], titl
     lastSure = lines.length;
   }
   return sure >= fewestEntries && sure >= lastSure / 2 ? lines.slice(0, lastSure) : [];
+}
+
+/** Whether its number says that a line is not the heading of an entry: sections of later chapters may be called alike. */
+function hasOtherNumber(paragraph: Paragraph, entry: Paragraph): boolean {
+  const { number } = headingOf(paragraph);
+  return number !== '' && number !== headingOf(entry).number;
 }
 
 /** Whether running text comes within the two lines after a paragraph. */

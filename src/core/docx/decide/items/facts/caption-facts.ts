@@ -35,7 +35,7 @@ export interface CaptionFacts {
   hasOtherTitle: boolean;
   /** A caption shortly before has its number and word for word its title. */
   hasSameTitle: boolean;
-  /** It says that it continues, and does not have the next number of its series, which would make it an item of its own. */
+  /** It says that it continues; the next number of its series, which no other caption has, makes it an item of its own. */
   isLaterPart: boolean;
   /** It repeats a caption directly above or below: in another language, or in the stored copy of a text box. */
   isRepeat: boolean;
