@@ -46,7 +46,34 @@ export function percentText(percent: number): string {
 }
 
 function withSymbol(amount: string, currency: string): string {
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0);
-  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  const symbol = symbols.get(currency) ?? currency;
   return /\p{L}$/u.test(symbol) ? `${symbol} ${amount}` : `${symbol}${amount}`;
 }
+
+/**
+ * The symbols of American English in Unicode's CLDR; other currencies go by their codes. The list is our own, because a
+ * process takes some 30 ms for its first number format of `Intl`, and prices are all that most commands format.
+ */
+const symbols: ReadonlyMap<string, string> = new Map([
+  ['AUD', 'A$'],
+  ['BRL', 'R$'],
+  ['CAD', 'CA$'],
+  ['CNY', 'CN¥'],
+  ['EUR', '€'],
+  ['GBP', '£'],
+  ['HKD', 'HK$'],
+  ['ILS', '₪'],
+  ['INR', '₹'],
+  ['JPY', '¥'],
+  ['KRW', '₩'],
+  ['MXN', 'MX$'],
+  ['NZD', 'NZ$'],
+  ['PHP', '₱'],
+  ['TWD', 'NT$'],
+  ['USD', '$'],
+  ['VND', '₫'],
+  ['XAF', 'FCFA'],
+  ['XCD', 'EC$'],
+  ['XOF', 'F\u00A0CFA'],
+  ['XPF', 'CFPF'],
+]);
