@@ -47,6 +47,15 @@ describe('the start of a server', () => {
     expect(await call(`${await rememberedAddress(records)}/health`)).toEqual({ status: 'ok' });
   });
 
+  test('warns that a full disk may take no uploads', async () => {
+    const folder = await scratchFolder({ 'records/.keep': '' });
+    const { written } = spawnServe({ folder, environment: { THESISDESK_FREE_SPACE: '99999GiB' } });
+    await waitUntil(() => written.output.includes('Ctrl+C'), { what: 'a server that listens' });
+    expect(written.errors).toMatch(
+      /^warning: .* free, less than one upload may take .* New uploads may be refused\. Free some/,
+    );
+  });
+
   test('removes what a killed backup left of the desk', async () => {
     const left = `.snapshot.${await goneProcess()}.1`;
     const folder = await scratchFolder({ [`${left}/records/a.json`]: '{}' });

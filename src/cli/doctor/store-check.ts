@@ -1,6 +1,7 @@
-import { access, constants, stat, statfs } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { makeFolder } from '../../storage-drivers/filesystem/files/temporary-file.ts';
 import type { Configuration } from '../config/configuration.ts';
+import { freeDisk, freeDiskAdvice } from '../desk/free-disk.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type Check, cleaningUp, Fault, type Finding } from './check.ts';
 import { redisAdvice } from './redis-checks.ts';
@@ -78,7 +79,7 @@ export function folderCheck(
     'dataFolder' | 'uploadLimit' | 'freeSpace' | 'store' | 'objects' | 'mail'
   >,
 ): Check {
-  const { dataFolder, uploadLimit, freeSpace, store, objects, mail } = configuration;
+  const { dataFolder, store, objects, mail } = configuration;
   const isUsed = store === 'folder' || objects === 'folder' || mail.smtp === null;
   return {
     name: 'data folder',
@@ -90,24 +91,12 @@ export function folderCheck(
       await makeFolder(dataFolder);
       await access(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
       const { mode } = await stat(dataFolder);
-      const { bavail, bsize } = await statfs(dataFolder);
-      const free = bavail * bsize;
-      if (free - freeSpace < uploadLimit) {
-        const kept = freeSpace > 0 ? ` in addition to the ${inMebibytes(freeSpace)} kept free` : '';
-        const message = `${dataFolder} has ${inMebibytes(free)} free, less than one upload may take${kept}.`;
-        throw new Fault(
-          message,
-          'Free some space on its disk, or lower THESISDESK_FREE_SPACE or THESISDESK_UPLOAD_LIMIT.',
-        );
-      }
+      const { free, problem } = await freeDisk(configuration);
+      if (problem !== undefined) throw new Fault(problem, freeDiskAdvice);
       // Windows has no such permissions; Node makes them up.
       const isOpen = process.platform !== 'win32' && (mode & 0o007) !== 0;
       const rights = isOpen ? '; every user of this machine can read it; chmod 700 prevents that' : '';
-      return { state: 'ok', detail: `${dataFolder}: ${inMebibytes(free)} free${rights}` };
+      return { state: 'ok', detail: `${dataFolder}: ${free} free${rights}` };
     },
   };
-}
-
-function inMebibytes(bytes: number): string {
-  return `${Math.floor(bytes / 1024 ** 2).toLocaleString('en-US')} MiB`;
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Configuration } from '../../config/configuration.ts';
 import { livekitState } from '../../config/sections/video.ts';
+import { freeDisk, freeDiskAdvice } from '../../desk/free-disk.ts';
 import { runUntilStopped } from '../../server/run-until-stopped.ts';
 import { serverWarnings } from '../../server/server-address.ts';
 import { serverLines } from '../../server/server-lines.ts';
@@ -53,8 +54,22 @@ async function startWarnings(configuration: Configuration): Promise<string[]> {
   return [
     ...configuration.warnings,
     ...serverWarnings(configuration),
+    ...(await diskWarnings(configuration)),
     ...(videoRooms.state === 'incomplete' ? [`Video rooms: ${videoRooms.problem}`] : []),
   ];
+}
+
+/** The desk starts on a full disk too, because accepted submissions can be finished there, but new uploads may not fit. */
+async function diskWarnings(configuration: Configuration): Promise<string[]> {
+  if (configuration.objects !== 'folder') return [];
+  try {
+    const { problem } = await freeDisk(configuration);
+    return problem === undefined ? [] : [`${problem} New uploads may be refused. ${freeDiskAdvice}`];
+  } catch (error) {
+    // The start makes a folder that is missing, and says so itself if the folder cannot be used.
+    if (error instanceof Error && 'code' in error) return [];
+    throw error;
+  }
 }
 
 /** Opens a page in the user's browser. If there is none, nothing happens: it never throws and never waits. */
