@@ -25,12 +25,33 @@ export async function thirdPartyLicences(
     for (const each of bundledDependencies[name] ?? Object.keys(dependencies)) await collect(each, file);
   };
   for (const name of names) await collect(name, import.meta.url);
-  const titlesOf = new Map<string, string[]>();
-  for (const [title, text] of found) titlesOf.set(text, [...(titlesOf.get(text) ?? []), title]);
-  return [...titlesOf]
-    .map(([text, titles]) => `${titles.join('\n')}\n\n${text.trim()}\n`)
+  return inGroups(found);
+}
+
+/**
+ * Writes each licence once, below the packages that have it with their own notices of copyright. Most packages have one
+ * of three licences, which differ in these notices and in line breaks only.
+ */
+function inGroups(texts: ReadonlyMap<string, string>): string {
+  const groups = new Map<string, { terms: string; packages: string[] }>();
+  for (const [title, text] of texts) {
+    const lines = text.split(/\r?\n/);
+    const notices = lines.filter((line) => notice.test(line)).map((line) => `    ${line.trim()}`);
+    const terms = lines
+      .filter((line) => !notice.test(line))
+      .join('\n')
+      .trim();
+    const words = terms.replace(/\s+/g, ' ');
+    const group = groups.get(words) ?? { terms, packages: [] };
+    group.packages.push([title, ...notices].join('\n'));
+    groups.set(words, group);
+  }
+  return [...groups.values()]
+    .map(({ terms, packages }) => `${packages.join('\n')}\n\n${terms}\n`)
     .join(`\n${'-'.repeat(80)}\n\n`);
 }
+
+const notice = /^\s*Copyright\b.*(?:\d{4}|\(c\)|©)/i;
 
 /** Packages may keep their package.json to themselves, so the folders are looked through as Node does. */
 async function folderOf(name: string, from: string): Promise<string> {

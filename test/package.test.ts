@@ -77,6 +77,7 @@ describe('the packed package', () => {
     const licences = await readFile(new URL('../dist/vendor/LICENSES.txt', import.meta.url), 'utf8');
     const missing = Object.keys(vendored).filter((name) => !licences.includes(`${name} `));
     expect(missing).toEqual([]);
+    expect(licences).toMatch(/^prom-client .*\n +Copyright 2015 Simon Nyberg$/m);
   });
 });
 
