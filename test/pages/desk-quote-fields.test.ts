@@ -96,6 +96,20 @@ describe.skipIf(!hasChromium)('the fields for the next version of a quote', pati
     expect((await versionsOf(quotes))[0].lines).toEqual([{ description: 'Friend', percent: 150 }]);
   });
 
+  test('ask to check an amount that is more than the price of the services', async () => {
+    const { page, number } = await withLine();
+    const question = page.getByText('Please check: this more than doubles the price of the services.');
+    await page.getByLabel('Unit of line 1').selectOption('USD');
+    await number.fill('1');
+    await page.getByText('$1.00 more than version 1').waitFor();
+    expect(await question.count()).toBe(0);
+    await number.fill('40,000');
+    await question.waitFor();
+    await page.getByText('$40,000.00 more than version 1').waitFor();
+    await number.fill('1');
+    await question.waitFor({ state: 'hidden' });
+  });
+
   test('leave out of the price what cannot be used, and say so', async () => {
     const { page, number } = await withLine();
     const outcome = page.locator('.preview');

@@ -16,15 +16,22 @@ export interface ExtraLineRow {
   showProblems(): void;
   /** Marks the number, if it is a discount, as one that the desk refused, or no longer. */
   setRefused(isRefused: boolean): void;
-  /** Takes amounts in another currency, because the rates of the draft have. */
-  setCurrency(currency: string): void;
+  /** Follows the rates and the services of the draft. */
+  setPrices(prices: Prices): void;
+}
+
+/** What the lines are added to. */
+export interface Prices {
+  currency: string;
+  /** The price of the services, without any lines. */
+  services: number;
 }
 
 export interface ExtraLineRowOptions {
   /** Counts from 1, for the names of the fields. */
   number: number;
   line: LineText | undefined;
-  currency: string;
+  prices: Prices;
   /** The id of a text about all rows. */
   problemId: string;
   change(): void;
@@ -34,7 +41,7 @@ export interface ExtraLineRowOptions {
 export function extraLineRow(options: ExtraLineRowOptions): ExtraLineRow {
   const { number, line, change, remove } = options;
   const { description, value, unit, amountUnit } = fieldsOf(options);
-  let { currency } = options;
+  let { prices } = options;
   const problem = element('p', { id: ownProblemId(number), class: 'field-problem', hidden: true });
   const button = { type: 'button', class: 'secondary small', click: remove };
   const row = element('li', { class: 'row' }, [
@@ -47,7 +54,7 @@ export function extraLineRow(options: ExtraLineRowOptions): ExtraLineRow {
   const unitChosen = () => (unit.value === 'percent' ? 'percent' : 'amount');
   const text = () => ({ description: description.value, number: value.value, unit: unitChosen() }) as const;
   const isEmpty = () => isBlank(text());
-  const numberOf = () => extraNumberIn(value.value, { unit: unitChosen(), currency });
+  const numberOf = () => extraNumberIn(value.value, { unit: unitChosen(), currency: prices.currency });
 
   let isNumberWrong = false;
   /** Someone who is still writing is not told that it is incomplete. */
@@ -60,7 +67,7 @@ export function extraLineRow(options: ExtraLineRowOptions): ExtraLineRow {
     const said = [
       ...(isTextMissing ? ['Say what this line is for.'] : []),
       ...(isNumberWrong && 'problem' in read ? [read.problem] : []),
-      ...(!('problem' in read) && read.unit === 'percent' && read.value > 100 ? [moreThanDoubles] : []),
+      ...(isMoreThanDoubling(read, prices.services) ? [moreThanDoubles] : []),
     ];
     problem.textContent = said.join(' ');
     problem.hidden = said.length === 0;
@@ -93,16 +100,20 @@ export function extraLineRow(options: ExtraLineRowOptions): ExtraLineRow {
       const isDiscount = 'value' in read && read.value < 0;
       value.setAttribute('aria-invalid', String(isNumberWrong || (isRefused && isDiscount)));
     },
-    setCurrency(next) {
-      currency = next;
-      amountUnit.textContent = next;
+    setPrices(next) {
+      prices = next;
+      amountUnit.textContent = next.currency;
     },
   };
 }
 
+function isMoreThanDoubling(read: ExtraNumber, services: number): boolean {
+  return !('problem' in read) && read.value > (read.unit === 'percent' ? 100 : services);
+}
+
 const moreThanDoubles = 'Please check: this more than doubles the price of the services.';
 
-function fieldsOf({ number, line, currency, problemId }: ExtraLineRowOptions) {
+function fieldsOf({ number, line, prices: { currency }, problemId }: ExtraLineRowOptions) {
   const label = (what: string) => ({ 'aria-label': `${what} of line ${number}` });
   const isPercent = line?.unit !== 'amount';
   const amountUnit = element('option', { value: 'amount', selected: !isPercent }, [currency]);

@@ -3,11 +3,12 @@ import { element } from '../../../elements/element.ts';
 import type { FormPart } from '../../lists/form-field.ts';
 import { type LineText, textOfLine } from './draft/line-text.ts';
 import type { DraftState, QuoteDraft } from './draft/quote-draft.ts';
-import { type ExtraLineRow, extraLineRow } from './extra-line-row.ts';
+import { type ExtraLineRow, extraLineRow, type Prices } from './extra-line-row.ts';
+import type { QuoteVersion } from './quote-version.ts';
 
 /** Surcharges and discounts. */
 export function extraLines(draft: QuoteDraft): FormPart {
-  let { currency } = draft.base.quote;
+  let prices = pricesIn(draft.base.quote, draft.base.lines.length);
   const rows: ExtraLineRow[] = [];
   const list = element('ul', { class: 'plain' });
   const change = () => {
@@ -26,7 +27,7 @@ export function extraLines(draft: QuoteDraft): FormPart {
       change();
       add.focus();
     };
-    const row = extraLineRow({ number: made, line, currency, problemId, change, remove });
+    const row = extraLineRow({ number: made, line, prices, problemId, change, remove });
     rows.push(row);
     list.append(row.element);
     return row;
@@ -37,8 +38,8 @@ export function extraLines(draft: QuoteDraft): FormPart {
   const problem = element('p', { id: problemId, class: 'field-problem', role: 'alert' });
   const follow = ({ preview, problem: refusal, isAsking }: DraftState) => {
     if (isAsking) return;
-    currency = preview?.quote.currency ?? currency;
-    for (const row of rows) row.setCurrency(currency);
+    if (preview) prices = pricesIn(preview.quote, (draft.terms.lines ?? draft.base.lines).length);
+    for (const row of rows) row.setPrices(prices);
     const isOurs = isAboutLines(refusal);
     problem.textContent = isOurs ? refusal.message : '';
     for (const row of rows) row.setRefused(isOurs);
@@ -62,6 +63,12 @@ export function extraLines(draft: QuoteDraft): FormPart {
       follow(draft.state);
     },
   };
+}
+
+/** The items of a quote begin with the services and end with the lines. */
+function pricesIn({ currency, lineItems }: QuoteVersion['quote'], lines: number): Prices {
+  const services = lineItems.slice(0, lineItems.length - lines);
+  return { currency, services: services.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
 /** Whether the desk refused the lines: the discounts come to more than the price. */
