@@ -1,14 +1,14 @@
 import { languagesOf } from '../../language/languages-of.ts';
 import { foldedPhrases, phrasesIn } from '../../language/phrases.ts';
-import { onceByScript, scriptAt } from '../../language/script.ts';
+import { onceByScript, type Script, scriptAt } from '../../language/script.ts';
 import { isContinuation } from '../captions/caption-continuation.ts';
 import { foldText } from '../fold-text.ts';
 import { kindsOf, type VocabularyKind } from '../vocabulary.ts';
 
 /**
  * Returns the kinds of a title made of several parts. All parts must be known and belong to the same side of the
- * body: "Bibliography / References", "Acknowledgements and dedication", "Abstract (Zusammenfassung)", "List of tables
- * (continued)". "Introduction and literature" is a chapter.
+ * body: "Bibliography / References", "Acknowledgements and dedication", "Abstract (Zusammenfassung)", "参考文献 References",
+ * "List of tables (continued)". "Introduction and literature" is a chapter.
  *
  * @param folded as returned by `foldText`
  */
@@ -18,7 +18,7 @@ export function kindsOfCompound(folded: string): ReadonlySet<VocabularyKind> {
     if (part === '') continue;
     const kinds = kindsOf(part);
     // "List of tables and figures" is known as a whole; only unknown parts are split further.
-    const partsOfPart = kinds.size > 0 ? [kinds] : splitAtWords(part).map(kindsOf);
+    const partsOfPart = kinds.size > 0 ? [kinds] : splitAtScripts(part).flatMap(splitAtWords).map(kindsOf);
     if (partsOfPart.some(({ size }) => size === 0)) return noKinds;
     all.push(...partsOfPart);
   }
@@ -34,6 +34,19 @@ function withoutContinuation(folded: string): string {
   return bracket > 0 && folded.endsWith(')') && isContinuation(folded.slice(bracket))
     ? folded.slice(0, bracket)
     : folded;
+}
+
+/** A title in two languages may have nothing but a space between them if they are written in different scripts. */
+function splitAtScripts(part: string): string[] {
+  const parts: string[][] = [];
+  let last: Script | undefined;
+  for (const word of part.split(' ')) {
+    const script = scriptAt(word, 0);
+    if (script === last) parts.at(-1)?.push(word);
+    else parts.push([word]);
+    last = script;
+  }
+  return parts.map((words) => words.join(' '));
 }
 
 function splitAtWords(part: string): string[] {

@@ -35,6 +35,10 @@ describe('a title made of several', () => {
     ['参考文献及附录', ['appendix', 'references']],
     ['참고문헌 및 부록', ['appendix', 'references']],
     ['List of tables (continued)', ['listOfTables']],
+    ['參考文獻 References', ['references']],
+    ['Abstract 摘要', ['abstract']],
+    ['Περίληψη Abstract', ['abstract']],
+    ['المراجع References', ['references']],
     ['Abstract (Hebrew)', ['abstract']],
     ['Results (abstract)', []],
   ])('is read as its parts: %s', (heading, kinds) => {
