@@ -61,13 +61,16 @@ export function mortalStore(
   return mortal;
 }
 
-/** A store in which the records under some keys are damaged. */
+/** A store in which the records under some keys are damaged: they can be neither read nor removed. */
 export function damagedStore(store: Store, isDamaged: (key: string) => boolean): Store {
   return wrapStore(store, async ({ method, key }, run) => {
-    if (method === 'get' && isDamaged(key)) {
-      const details = { doing: 'read', damaged: `${key}.json` };
-      throw new DeskError('storage_unavailable', 'It is damaged.', { details });
-    }
+    if ((method === 'get' || method === 'delete') && isDamaged(key)) throw damage(key);
     await run();
   });
+}
+
+/** What a store throws for a damaged record. */
+export function damage(key: string): DeskError {
+  const details = { doing: 'read', damaged: `${key}.json` };
+  return new DeskError('storage_unavailable', 'It is damaged.', { details });
 }

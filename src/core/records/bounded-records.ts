@@ -1,4 +1,5 @@
 import type { Store } from '../ports.ts';
+import { unlessDamaged } from './reading/damaged-record.ts';
 
 /** Records under a prefix whose keys sort by age, limited in number. */
 export interface BoundedRecords {
@@ -43,7 +44,7 @@ async function removeAllBut(store: Store, prefix: string, kept: number): Promise
   let newest: string[] = [];
   const remove = async () => {
     newest.sort((a, b) => (a < b ? 1 : -1));
-    for (const key of newest.slice(kept)) await store.delete(key);
+    for (const key of newest.slice(kept)) await unlessDamaged(() => store.delete(key));
     newest = newest.slice(0, kept);
   };
   for await (const key of store.keys(prefix)) {

@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { localCrm } from '../../../src/adapters/crm/local-crm.ts';
 import { storeQueue } from '../../../src/adapters/queue/store-queue.ts';
 import type { FailedJob } from '../../../src/core/ports.ts';
+import { boundedRecords } from '../../../src/core/records/bounded-records.ts';
 import { meetingKey } from '../../../src/core/records/meeting-record.ts';
+import { reportKey } from '../../../src/core/records/submissions/report-record.ts';
 import { submissionKey } from '../../../src/core/records/submissions/submission-record.ts';
+import { purgeEvents } from '../../../src/core/services/deals/crm-events.ts';
+import { restoreAllJobs } from '../../../src/core/services/intake/lost-jobs.ts';
 import { settleAbandoned } from '../../../src/core/services/intake/submission-end.ts';
 import { settleInvitations } from '../../../src/core/services/meetings/pending-invitations.ts';
 import { settleNotices } from '../../../src/core/services/notices/notices.ts';
@@ -13,7 +17,7 @@ import { settleRevisions } from '../../../src/core/services/revisions/process-re
 import { purgeUploads } from '../../../src/core/services/uploads/pending-upload.ts';
 import { memoryStore } from '../../../src/storage-drivers/memory/memory-store.ts';
 import { collect } from '../../support/collect.ts';
-import { damagedStore } from '../../support/failing-stores.ts';
+import { damage, damagedStore } from '../../support/failing-stores.ts';
 import { formOf, openBench, submitted, upload } from '../services/support/bench.ts';
 import { idNumber } from '../services/support/counted-ids.ts';
 import { keptJobs } from '../services/support/kept-jobs.ts';
@@ -70,6 +74,50 @@ describe('a damaged submission', () => {
     const { submissions } = await purge.run({ olderThanDays: 1 });
     expect(submissions.map(({ submissionId }) => submissionId)).toEqual([whole]);
   });
+});
+
+describe('a purge', () => {
+  test('does not end at a submission with a damaged report', async () => {
+    const bench = await twoSubmissions();
+    for (const submissionId of [damaged, whole])
+      await bench.handler({ store: bench.processing.store })({ submissionId }, neverAborted(submissionId));
+    const store = damagedStore(bench.processing.store, (key) => key === reportKey(damaged));
+    bench.clock.pass(2 * day);
+    const purge = createPurge({ ...bench, store, crm: bench.processing.crm });
+    const { submissions } = await purge.run({ olderThanDays: 1 });
+    expect(submissions.map(({ submissionId }) => submissionId)).toEqual([whole]);
+  });
+
+  test('does not end at a damaged CRM event', async () => {
+    const memory = memoryStore();
+    const keys = ['a', 'b'].map((id) => `events/2026-01-01T00:00:00.000Z-${id}`);
+    for (const key of keys) await memory.put(key, {});
+    const store = damagedStore(memory, (key) => key === keys[0]);
+    expect(await purgeEvents(new Date('2026-02-01'), { store })).toBe(1);
+  });
+});
+
+test('a damaged job does not keep other submissions from getting theirs back', async () => {
+  const bench = openBench({ issued: [damaged, whole] });
+  for (const submissionId of [damaged, whole]) await submitted(bench, formOf({ submissionId }));
+  const restored: string[] = [];
+  const jobs = keptJobs();
+  const add: typeof jobs.add = async (_name, _payload, { id }) => {
+    if (id === damaged) throw damage(`jobs/pending/intake/${id}`);
+    restored.push(id);
+  };
+  await restoreAllJobs({ store: bench.store, jobs: { ...jobs, add } });
+  expect(restored).toEqual([whole]);
+});
+
+test('a damaged record does not keep the oldest ones from making room', async () => {
+  const memory = memoryStore();
+  for (let number = 100; number < 130; number += 1) await memory.put(`guesses/${number}`, {});
+  const store = damagedStore(memory, (key) => key === 'guesses/100');
+  await boundedRecords(store, { prefix: 'guesses/', most: 20 })();
+  const left = await collect(memory.keys('guesses/'));
+  expect(left).toHaveLength(17);
+  expect(left).toContain('guesses/100');
 });
 
 function neverAborted(id: string) {

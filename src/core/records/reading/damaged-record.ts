@@ -24,20 +24,19 @@ export function damageOf(error: unknown): string | undefined {
   return typeof damaged === 'string' ? damaged : undefined;
 }
 
-/** Returns the store, which then logs each damaged record the first time that it is read. */
+/** Returns the store, which then logs each damaged record the first time that it is read or should be removed. */
 export function loggingDamage(store: Store, logger: Logger): Store {
   const logged = new Set<string>();
-  const get: Store['get'] = async (key) => {
-    try {
-      return await store.get(key);
-    } catch (error) {
-      const damaged = damageOf(error);
-      if (damaged !== undefined && !logged.has(damaged)) {
-        logged.add(damaged);
-        logger.error('a stored record is damaged and is left out; restore it from a backup', { damaged });
-      }
-      throw error;
+  const log = (error: unknown): never => {
+    const damaged = damageOf(error);
+    if (damaged !== undefined && !logged.has(damaged)) {
+      logged.add(damaged);
+      logger.error('a stored record is damaged and is left out; restore it from a backup', { damaged });
     }
+    throw error;
   };
-  return withCalls(store, { get });
+  return withCalls(store, {
+    get: <T extends object>(key: string) => store.get<T>(key).catch(log),
+    delete: (key, condition) => store.delete(key, condition).catch(log),
+  });
 }

@@ -1,6 +1,7 @@
 import type { LogFields, Store } from '../../ports.ts';
 import { boundedRecords } from '../../records/bounded-records.ts';
 import { type CrmEventRecord, readCrmEvent } from '../../records/crm-event.ts';
+import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import { keyPage, type Page } from '../../records/reading/record-page.ts';
 import type { PageRequest } from '../../schemas/fields.ts';
 import { parsedJson } from '../../text/parsed-json.ts';
@@ -88,7 +89,7 @@ export async function purgeEvents(
     for await (const key of store.keys(prefix)) {
       // The id continues after the time.
       if (key.slice(prefix.length, prefix.length + end.length) > end) continue;
-      if (isPreview || (await store.delete(key))) events++;
+      if (isPreview || (await unlessDamaged(() => store.delete(key)))) events++;
     }
   }
   return events;

@@ -1,4 +1,5 @@
 import type { JobQueue, Store } from '../../ports.ts';
+import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import { readableUnder } from '../../records/reading/each-record.ts';
 import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
 import {
@@ -47,16 +48,21 @@ export async function restoreRecentJobs(options: LostJobsOptions): Promise<void>
 
 async function restoreJobs(keys: AsyncIterable<string>, { store, jobs }: LostJobsOptions): Promise<void> {
   for await (const submission of readableUnder<SubmissionRecord>(store, keys)) {
-    const { submissionId, revisions = [], replacedBy } = submission;
-    if (submission.status === 'processing') await enqueueSubmission(jobs, submission);
-    for (const { revisionId, status } of revisions) {
-      if (status === 'processing' && revisionId !== replacedBy && !submission.purged)
-        await enqueueRevision(jobs, submissionId, revisionId);
-    }
-    const newest = isFollowUpDue(submission) ? newestVersionOf(submission) : null;
-    if (newest) await enqueueFollowUp(jobs, submissionId, newest.version);
-    await enqueueReleased(jobs, submission);
+    // The record of a job can be damaged too.
+    await unlessDamaged(() => restoreJobsOf(submission, jobs));
   }
+}
+
+async function restoreJobsOf(submission: SubmissionRecord, jobs: JobQueue): Promise<void> {
+  const { submissionId, revisions = [], replacedBy } = submission;
+  if (submission.status === 'processing') await enqueueSubmission(jobs, submission);
+  for (const { revisionId, status } of revisions) {
+    if (status === 'processing' && revisionId !== replacedBy && !submission.purged)
+      await enqueueRevision(jobs, submissionId, revisionId);
+  }
+  const newest = isFollowUpDue(submission) ? newestVersionOf(submission) : null;
+  if (newest) await enqueueFollowUp(jobs, submissionId, newest.version);
+  await enqueueReleased(jobs, submission);
 }
 
 async function* keysOf(submissionIds: AsyncIterable<string>): AsyncGenerator<string> {

@@ -212,7 +212,7 @@ async function eraseSubmission(submission: SubmissionRecord, options: EraseOptio
   if (!current || isErasedSubmission(current)) return;
   if (isInWork(current)) throw inWork();
   for (const uploadId of uploadIdsOf(current)) await forgetUpload(uploadId, documentKeysOf(current), options);
-  await purgeSubmission(current, options);
+  if ((await purgeSubmission(current, options)) === null) throw inWork();
 }
 
 function isErasedSubmission({ email }: SubmissionRecord): boolean {

@@ -1,5 +1,6 @@
 import { invalidInput } from '../../errors.ts';
 import type { Crm, ObjectStore, Store } from '../../ports.ts';
+import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import { eachReadable } from '../../records/reading/each-record.ts';
 import { keyPage, type Page } from '../../records/reading/record-page.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
@@ -70,7 +71,10 @@ export function createPurge(options: PurgeOptions): PurgeService {
     async run(age) {
       const { finishedUntil, due, ...start } = await dueNow(age);
       const submissions: PurgeRecord['submissions'] = [];
-      for (const submission of due) submissions.push(await purgeSubmission(submission, options));
+      for (const submission of due) {
+        const purged = await unlessDamaged(() => purgeSubmission(submission, options));
+        if (purged) submissions.push(purged);
+      }
       const abandonedUploads = await purgeUploads(finishedUntil, options);
       const events = await purgeEvents(finishedUntil, options);
       const record = {
@@ -119,11 +123,15 @@ const purgePrefix = 'purges/';
 const mostAtOnce = 1_000;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** The record is changed last: until then, a repeated purge finds the submission again. */
+/**
+ * The record is changed last: until then, a repeated purge finds the submission again.
+ *
+ * @returns what was removed; null if the submission was restarted or revised in the meantime, and still has its person
+ */
 export async function purgeSubmission(
   submission: SubmissionRecord,
   { store, objects, crm, clock, logger }: Omit<PurgeOptions, 'ids'>,
-): Promise<PurgeRecord['submissions'][number]> {
+): Promise<PurgeRecord['submissions'][number] | null> {
   const { submissionId, deal, finishedAt = '' } = submission;
   const removed: RemovedPart[] = [];
   for (const key of documentKeysOf(submission)) {
@@ -137,7 +145,10 @@ export async function purgeSubmission(
   }
   removed.push('personal data');
   const purgedAt = clock.now().toISOString();
-  await changeSubmission(store, submissionId, (record) => purgedSubmission(record, { purgedAt, removed }));
+  const record = await changeSubmission(store, submissionId, (each) =>
+    purgedSubmission(each, { purgedAt, removed }),
+  );
+  if (record && !record.purged) return null;
   logger.info('submission purged', { submissionId });
   return { submissionId, finishedAt, removed };
 }

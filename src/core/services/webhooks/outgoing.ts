@@ -3,6 +3,7 @@ import { notFound } from '../../errors.ts';
 import type { Secret } from '../../ports/secret.ts';
 import type { JobQueue, Store } from '../../ports.ts';
 import { deliveryJob } from '../../records/job-names.ts';
+import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import { eachReadable } from '../../records/reading/each-record.ts';
 import { type Page, recordPage } from '../../records/reading/record-page.ts';
 import type { PageRequest } from '../../schemas/fields.ts';
@@ -107,7 +108,7 @@ export function createOutgoing(options: OutgoingOptions): OutgoingService {
     async keepPromises(before) {
       for await (const event of eachReadable<DeskEvent>(store, promisedPrefix)) {
         // Later ones are being announced right now.
-        if (Date.parse(event.timestamp) <= before.getTime()) await keepPromise(event);
+        if (Date.parse(event.timestamp) <= before.getTime()) await unlessDamaged(() => keepPromise(event));
       }
     },
     list: (page) => recordPage<DeskEvent>(store, eventPrefix, page, ({ timestamp, id }) => [timestamp, id]),

@@ -6,6 +6,8 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { localCrm } from '../../../../src/adapters/crm/local-crm.ts';
 import { outboxMailer } from '../../../../src/adapters/mail/outbox-mailer.ts';
 import type { Mailer, Store } from '../../../../src/core/ports.ts';
+import { reportKey } from '../../../../src/core/records/submissions/report-record.ts';
+import { changeSubmission } from '../../../../src/core/records/submissions/submission-record.ts';
 import { memoryStore } from '../../../../src/storage-drivers/memory/memory-store.ts';
 import { docx } from '../../../support/docx/docx.ts';
 import { heading, paragraph } from '../../../support/docx/text.ts';
@@ -66,6 +68,20 @@ async function deskWithTraces(around?: Parameters<typeof wrapStore>[1]) {
   await quiet(made);
   return made;
 }
+
+test('an erasure is not said to be done for a submission that was restarted while it was under way', async () => {
+  let restart = async () => {};
+  const { desk, inner, submissionId, erase } = await deskWithTraces(async ({ method, key }, run) => {
+    if (method === 'delete' && key === reportKey(submissionId)) await restart();
+    await run();
+  });
+  restart = async () => {
+    restart = async () => {};
+    await changeSubmission(inner, submissionId, (record) => ({ ...record, status: 'processing' }));
+  };
+  expect((await refusal(erase())).code).toBe('submission_in_work');
+  expect(await desk.intake.record(submissionId)).toMatchObject({ name: ada.name });
+});
 
 /** Until all that follows from what was done has been written. */
 async function quiet(bench: Parameters<typeof everything>[0]): Promise<void> {
