@@ -59,5 +59,8 @@ const mostCallers = 10_000;
 export function networkOf(address: string | null): string {
   if (address === null) return 'unknown';
   const plain = address.replace(/^::ffff:/i, '');
-  return plain.includes(':') ? `${plain.split(':').slice(0, 3).join(':')}::` : plain.replace(/\.\d+$/, '.0');
+  if (!plain.includes(':')) return plain.replace(/\.\d+$/, '.0');
+  // Two colons stand for groups of zeros, so what follows them is not among the first groups.
+  const [beforeZeros = ''] = plain.split('::', 1);
+  return `${beforeZeros.split(':').slice(0, 3).join(':')}::`;
 }

@@ -17,7 +17,7 @@ export interface UrlTerms {
 /** A request with a signed URL. */
 export interface SignedRequest {
   method: string;
-  /** From the URL's path, by `objectKeyOf`. */
+  /** From the URL's path, decoded. */
   key: string;
   query: URLSearchParams;
   /** The header as received; null if there is none. */
@@ -102,22 +102,6 @@ export function objectPath(key: string): string {
     return objectsPath + segments.map(encodeURIComponent).join('/');
   } catch {
     throw noUrl();
-  }
-}
-
-/**
- * Returns the key in a URL's path, which is passed as received, still encoded. Null if the path is outside
- * `/objects/` or badly encoded.
- *
- * @example
- * objectKeyOf('/objects/uploads/42/my%20thesis.docx'); // 'uploads/42/my thesis.docx'
- */
-export function objectKeyOf(path: string): string | null {
-  if (!path.startsWith(objectsPath)) return null;
-  try {
-    return decodeURIComponent(path.slice(objectsPath.length));
-  } catch {
-    return null;
   }
 }
 

@@ -45,6 +45,9 @@ describe('callers', () => {
     ['203.0.113.77', '203.0.113.0'],
     ['::ffff:203.0.113.77', '203.0.113.0'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
+    ['2001:db8:1:2::6', '2001:db8:1::'],
+    ['fe80::1234', 'fe80::'],
+    ['::1', '::'],
     [null, 'unknown'],
   ])('%s is in the log as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);

@@ -1,13 +1,11 @@
 import { DeskError } from '../../../src/core/errors.ts';
 import type { SignedObjectStore } from '../../../src/storage-drivers/signed-urls/signed-objects.ts';
-import { objectKeyOf } from '../../../src/storage-drivers/signed-urls/signed-url.ts';
 
 /** Serves the signed URLs of a store, as the HTTP server does, without a socket. */
 export function answerSigned(objects: SignedObjectStore): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url);
-    const key = objectKeyOf(url.pathname);
-    if (key === null) return new Response(null, { status: 404 });
+    const key = decodeURIComponent(url.pathname.replace(/^\/objects\//, ''));
     const content = new Uint8Array(await request.arrayBuffer());
     const contentType = request.headers.get('content-type');
     const { method } = request;

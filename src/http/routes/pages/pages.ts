@@ -109,12 +109,17 @@ const known = new Map<PageFile, Promise<string>>();
 /** Reads a file of the pages, once per process. Throws `file_unreadable` if the package is incomplete. */
 function readPageFile(name: PageFile): Promise<string> {
   const reading =
-    known.get(name) ?? readFile(new URL(`./pages/${name}`, import.meta.url), 'utf8').catch(missing);
+    known.get(name) ??
+    readFile(new URL(`./pages/${name}`, import.meta.url), 'utf8').catch((cause: unknown) =>
+      missing(name, cause),
+    );
   known.set(name, reading);
   return reading;
 }
 
-function missing(cause: unknown): never {
+function missing(name: PageFile, cause: unknown): never {
+  // The files may be restored while the server runs, so the next request looks again.
+  known.delete(name);
   throw new DeskError('file_unreadable', 'The pages have not been built. Please reinstall thesisdesk.', {
     cause,
   });

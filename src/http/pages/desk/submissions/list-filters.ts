@@ -1,5 +1,6 @@
 import { serviceName } from '../../../../core/pricing/in-words.ts';
 import { element } from '../../elements/element.ts';
+import { labelled } from '../lists/form-field.ts';
 import { filterFold } from './filter-fold.ts';
 
 /** The reader's filters and sort order; an empty string does not filter. */
@@ -179,7 +180,3 @@ const sorts: Options = [
   ['total', 'Highest total'],
   ['doubts', 'Most doubts'],
 ];
-
-function labelled(name: string, field: HTMLElement): HTMLElement {
-  return element('div', { class: 'field' }, [element('label', { for: field.id }, [name]), field]);
-}

@@ -20,7 +20,12 @@ export const keptDraft = {
     return entryUnder(keyOf(submissionId));
   },
   keep(submissionId: string, { version, terms, rows }: KeptDraft): void {
-    localStorage.setItem(keyOf(submissionId), JSON.stringify({ version, terms, rows, at: Date.now() }));
+    const draft = JSON.stringify({ version, terms, rows, at: Date.now() });
+    try {
+      localStorage.setItem(keyOf(submissionId), draft);
+    } catch {
+      // The browser has no room left. The form goes on with the draft, which is lost only if the page is closed.
+    }
   },
   forget(submissionId: string): void {
     localStorage.removeItem(keyOf(submissionId));
