@@ -22,11 +22,11 @@ export type DeskErrorCode =
   | 'document_empty'
   /** Input text breaks a rule; `details.path` says where. */
   | 'input_invalid'
-  /** The named submission, example file or room does not exist; `details.kind` says which. */
+  /** What the request names does not exist; `details.kind` says what it is, such as a submission or a deal. */
   | 'not_found'
   /** No rate schedule has been stored yet. */
   | 'rates_not_configured'
-  /** A meeting is over: its room code is older than its lifetime. `details.meeting` says what it was, and when. */
+  /** A meeting is over, and its room has closed. `details.meeting` says what it was, and when. */
   | 'meeting_expired'
   /** A meeting's room is not open yet; `details.opensAt` says when it is, and `details.meeting` what it will be. */
   | 'meeting_not_open'

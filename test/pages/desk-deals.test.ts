@@ -228,7 +228,7 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
         colorScheme,
       });
       await page.locator('#deal-501').waitFor();
-      const said = 'Only the newest 500 deals are shown; counts and sums have no others.';
+      const said = 'Only the newest 500 deals are shown; counts and sums cover only these.';
       await page.locator('main').getByText(said).waitFor();
       await page.getByText('500 deals shown, $5,000.00').waitFor();
       expect(await page.locator('#announcements').textContent()).toBe(`500 deals. ${said}`);

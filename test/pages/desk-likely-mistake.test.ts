@@ -10,7 +10,7 @@ import { waitUntil } from '../support/wait-until.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 
-describe.skipIf(!hasChromium)('a revised document that may be another one by mistake', patience, () => {
+describe.skipIf(!hasChromium)('a revised document that may be a different one', patience, () => {
   const bench = pageBench();
 
   test.each([
@@ -22,12 +22,13 @@ describe.skipIf(!hasChromium)('a revised document that may be another one by mis
       const { url, folder, submissionId } = await mistaken();
       const visit = { viewport: { width, height: 844 }, colorScheme };
       const page = await bench.open({ url: `${url}/desk#submission-${submissionId}`, ...visit });
-      const said = 'The student has not been notified yet, as this may be another document by mistake.';
+      const said =
+        'The student has not been notified yet, as this may be a different document sent by mistake.';
       const box = page.locator('.box.doubt', { hasText: said });
       await box.waitFor();
       expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
       const shown = await runMain(['submissions', 'show', submissionId, '--data', folder]);
-      expect(shown.output).toMatch(/^Mail +held, as this may be another document by mistake, \d/m);
+      expect(shown.output).toMatch(/^Mail +held, as this may be a different document sent by mistake, \d/m);
       await box.getByRole('button', { name: 'Mail the quote to the student' }).click();
       await page.getByText('The mail to the student was written to the outbox').waitFor();
     },

@@ -31,7 +31,7 @@ describe.skipIf(!hasChromium)('one person', patience, () => {
     const page = await open(width);
     const look = async (state: string) =>
       expect([state, await obstaclesInBothColours(page), await overflow(page)]).toEqual([state, [], 0]);
-    await page.getByText('Nothing old has been deleted yet.').waitFor();
+    await page.getByText('No old data has been purged yet.').waitFor();
     await look('empty');
     await page.fill('#person-mail', 'ada');
     await page.keyboard.press('Enter');

@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)('the page for students', patience, () => {
     await handIn(page, await thesisFile());
     await heading(page, 'Your quote');
     expect(await shownText(page.locator('.box.good'))).toBe(
-      'All numbers are sure. Not everything they rest on is; what is not is marked below.',
+      'All numbers are sure. Some of the evidence is not; it is marked below.',
     );
   });
 

@@ -63,7 +63,7 @@ async function atRedis<T>(
 export function lossesOf(info: string): string[] {
   const { isLogged, evictionPolicy } = durabilityIn(info);
   return [
-    ...(isLogged ? [] : ['Redis writes nothing down as it accepts it (appendonly no).']),
+    ...(isLogged ? [] : ['Redis does not log writes to disk (appendonly no).']),
     ...(evictionPolicy === null ? [] : [`Redis drops records when its memory is full (${evictionPolicy}).`]),
   ];
 }

@@ -63,7 +63,7 @@ export function videoCheck({ livekit }: Pick<Configuration, 'livekit'>): Check {
       const credentials = completeCredentials(await livekitCredentials(livekit));
       if ('problem' in credentials) throw new Fault(credentials.problem);
       await askServer(credentials, AbortSignal.any([signal, AbortSignal.timeout(longestAnswer)]));
-      return { state: 'ok', detail: 'LiveKit: the server took a token' };
+      return { state: 'ok', detail: 'LiveKit: the server accepted a token' };
     },
   };
 }

@@ -41,9 +41,9 @@ export function serverLines(facts: ServerFacts, style: Style): string[] {
 }
 
 const operators = {
-  token: 'shows a token',
-  'own machine': 'is anyone on this machine; THESISDESK_ADMIN_TOKEN sets a token',
-  'guarded elsewhere': 'is anyone who can reach the server; something else guards it',
+  token: 'whoever has the token',
+  'own machine': 'anyone on this machine; THESISDESK_ADMIN_TOKEN sets a token',
+  'guarded elsewhere': 'anyone who can reach the server; something else guards it',
 };
 
 function tokenLines({ operatorToken, deskUrl, hasPages }: ServerFacts, style: Style): string[] {

@@ -57,6 +57,6 @@ async function versionOf(store: Store): Promise<number | null> {
 function refuseNewer(found: number | null, migrations: readonly Migration[]): void {
   const known = migrations.length + 1;
   if (found === null || found <= known) return;
-  const message = `A newer version of thesisdesk wrote this data (form ${found}; this one knows ${known}). Install that version, or restore a backup from before the upgrade.`;
+  const message = `A newer version of thesisdesk wrote this data (format ${found}; this version reads up to ${known}). Install that version, or restore a backup from before the upgrade.`;
   throw new DeskError('data_too_new', message, { details: { found, known } });
 }

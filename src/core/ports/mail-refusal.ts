@@ -27,7 +27,7 @@ export function refusalReason(refusal: DeskError): string {
   return said === '' ? quoted(refusal.message) : said;
 }
 
-/** On one line of at most 200 characters, without any that are not seen. */
+/** On one line of at most 200 characters, without invisible ones. */
 function quoted(text: string): string {
   // Each line of a reply begins with the same code.
   const joined = text.replace(/\r?\n(?:\d{3}[ -])?/g, ' ');

@@ -63,13 +63,13 @@ export function discountFactsOf(error: unknown): DiscountFacts | null {
 export function decimalsProblem(amount: number, currency: string): string | null {
   const decimals = decimalsOf(currency);
   const excess = Math.abs(amount - Number(amount.toFixed(decimals)));
-  // Programs that compute with binary fractions are a hair beside what they mean: 3.8299999999999983.
+  // Programs that compute with binary fractions are a hair off what they mean: 3.8299999999999983.
   if (excess <= Math.abs(amount) * 1e-14) return null;
   return `Amounts in ${currency} have ${decimals === 0 ? 'no decimals' : `at most ${decimals} decimals`}.`;
 }
 
 /**
- * Throws `input_invalid` for a line with an amount that cannot be in the currency: it would be charged otherwise than it
+ * Throws `input_invalid` for a line with an amount that cannot be in the currency: it would be charged differently from what
  * was written.
  */
 export function checkDecimals(

@@ -32,7 +32,7 @@ export function heldBriefly(reasons: readonly HeldFor[]): string {
 }
 
 const inSentences: Readonly<Record<HeldFor, string>> = {
-  document: 'this may be another document by mistake',
+  document: 'this may be a different document sent by mistake',
   numbers: 'numbers should be checked first',
   address: 'too many mails were sent to this address that day',
   sender: 'too many mails were sent for this sender that day',

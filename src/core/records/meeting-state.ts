@@ -1,4 +1,4 @@
-/** What a meeting is, for people: the interface calls both that are to be and that are open `active`. */
+/** The state of a meeting, for people: the interface calls both upcoming and open meetings `active`. */
 export type MeetingState = 'scheduled' | 'open' | 'expired';
 
 /** Returns whether a listed meeting is yet to open, open, or over. Pure. */

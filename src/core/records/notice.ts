@@ -8,7 +8,7 @@ export const noticeStates = [
 ] as const;
 
 /**
- * Why a mail with a quote is held: the `document` may be another one by mistake, `numbers` should be checked, too many went
+ * Why a mail with a quote is held: the `document` may be a different one sent by mistake, `numbers` should be checked, too many went
  * to the `address`, or too many were caused by the `sender`.
  */
 export const heldReasons = ['document', 'numbers', 'address', 'sender'] as const;

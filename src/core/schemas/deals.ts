@@ -83,7 +83,7 @@ export const dealBoardSchema = z
     hasMore: z
       .boolean()
       .describe(
-        'Whether there are others than the listed ones, which are the newest. No count or sum has them.',
+        'Whether there are others than the listed ones, which are the newest. Counts and sums do not include them.',
       ),
     stages: z
       .array(

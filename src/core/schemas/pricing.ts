@@ -180,7 +180,7 @@ export const rateChangeSchema = z
 
 export const rateChangesSchema = z
   .object({ changes: z.array(rateChangeSchema).describe('Newest first.'), ...pageFields })
-  .meta({ id: 'RateChanges', description: 'All changes of the rate schedule.' });
+  .meta({ id: 'RateChanges', description: 'All changes to the rate schedule.' });
 
 export const serviceListSchema = z
   .object({

@@ -40,7 +40,7 @@ export const dealRoutes: readonly Route[] = [
   },
   {
     ...operation('moveDeal'),
-    summary: 'Move a deal to a stage, to won or lost, or open it again',
+    summary: 'Move a deal to a stage, mark it won or lost, or reopen it',
     tag: 'deals',
     admin: true,
     request: { params: z.object({ dealId: z.string() }), body: dealMoveSchema },

@@ -35,13 +35,13 @@ export const rateRoutes: readonly Route[] = [
     request: { body: ratesToSaveSchema },
     responses: {
       200: { description: 'The schedule as it was stored.', schema: savedRatesSchema },
-      412: { description: 'Someone else has changed the rates that are in `basedOn`.' },
+      412: { description: 'Someone else has changed the rates since `basedOn`.' },
     },
     handle: async (desk, request) => ok(await desk.rates.put(await request.readJson())),
   },
   {
     ...operation('listRateChanges'),
-    summary: 'All changes of the rate schedule',
+    summary: 'All changes to the rate schedule',
     tag: 'pricing',
     admin: true,
     request: { query: pageRequestSchema },
@@ -72,7 +72,7 @@ export const rateRoutes: readonly Route[] = [
   },
   {
     ...operation('listServices'),
-    summary: 'The services that can be asked for',
+    summary: 'The services that can be ordered',
     tag: 'pricing',
     admin: false,
     request: {},
@@ -81,7 +81,7 @@ export const rateRoutes: readonly Route[] = [
   },
   {
     ...operation('previewQuote'),
-    summary: 'What a dissertation would cost by a schedule',
+    summary: 'What a dissertation would cost under a schedule',
     tag: 'pricing',
     admin: false,
     request: { body: previewRequestSchema },

@@ -42,8 +42,11 @@ function onDocuments(command: Command): Command {
     )
     .option('--json', 'one JSON document per line and file')
     .option('--explain', 'show what the numbers rest on')
-    .option('--html <file>', 'write the painted document to an HTML file, or to - (one document only)')
-    .option('--open', 'show the painted document in the browser (one document only)')
+    .option(
+      '--html <file>',
+      'write the document, coloured by what counts as what, to an HTML file, or to - (one document only)',
+    )
+    .option('--open', 'show that page in the browser (one document only)')
     .option('--body-start <heading>', 'where the main body starts (one document only)')
     .option('--front-pages <number>', 'pages before it (one document only)')
     .option('--without <heading>', 'a part not to count; repeatable (one document only)', oneMore)

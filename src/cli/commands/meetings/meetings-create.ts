@@ -81,7 +81,7 @@ async function wantsRoomless(
 ): Promise<boolean> {
   if (await desk.tokens.hasServer()) return true;
   if (terminal.dialogue && yes !== true) {
-    const question = 'Invite them nevertheless?';
+    const question = 'Invite them anyway?';
     return askFirst({ yes }, terminal, { command: 'meetings create', what: [noServer], question });
   }
   await warn(terminal.errors, noServer);
@@ -89,7 +89,7 @@ async function wantsRoomless(
 }
 
 const noServer =
-  'No video server is set: the people will be invited, but there will be no room until LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET are set.';
+  'No video server is set up: people will be invited, but there will be no room until LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET are set.';
 
 /** The options, by the names of the request's fields. */
 function fieldsOf(entries: readonly string[]) {

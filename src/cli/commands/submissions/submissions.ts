@@ -87,7 +87,7 @@ export async function submissionsRetryCommand(
   );
   await printResult(terminal, options.json === true, {
     json: [submission],
-    text: () => ['The submission will be processed again as soon as a server runs on this data folder.'],
+    text: () => ['The submission will be processed again as soon as a server or worker runs.'],
   });
   return 0;
 }

@@ -79,7 +79,7 @@ export const notices = {
     .usually('yes'),
   sendDoubtful: setting('THESISDESK_NOTICES_SEND_DOUBTFUL', yesOrNo)
     .says(
-      'Mail a quote immediately, even if its numbers say "please check" or its revised document may be another one.',
+      'Mail a quote immediately, even if a number is marked "please check" or a revised document may be a different one sent by mistake.',
     )
     .usually('no'),
   templates: setting('THESISDESK_NOTICES_TEMPLATES', path)

@@ -46,7 +46,7 @@ export async function analysisFileStep(
         : resolve(html ?? join(await mkdtemp(join(tmpdir(), 'thesisdesk-')), `${fileName}.html`));
     await writeNamed(path, page, { force }, terminal);
     if (path === standardOutput) return result;
-    await remark(terminal.errors, `The painted document is in ${path}`);
+    await remark(terminal.errors, `The coloured document is in ${path}`);
     if (open && !(await openFile(path)))
       await remark(terminal.errors, 'No program was found to open it; please open it in your browser.');
     return result;

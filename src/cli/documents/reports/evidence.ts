@@ -63,7 +63,7 @@ function bodyStartLines({ bodyStart }: AnalysisReport): string[] {
     [`"${printable(heading)}"`, ...pageOf(place), placeOf(paragraph)].join(' '),
     `${printable(reason)} (${certaintyOf(certainty)})`,
     ...(other && runnerUp.place
-      ? [[`else "${printable(other)}"`, ...pageOf(runnerUp.place), placeOf(runnerUp.paragraph)].join(' ')]
+      ? [[`or "${printable(other)}"`, ...pageOf(runnerUp.place), placeOf(runnerUp.paragraph)].join(' ')]
       : []),
   ];
 }
@@ -111,11 +111,11 @@ function turnLines(turns: AnalysisReport['pages']['turns']): string[] {
   if (turns === undefined) return [];
   const { author, recorded, estimated } = turns;
   const told = [
-    author === 0 ? null : `${formatCount(author)} by the author's breaks`,
-    recorded === 0 ? null : `${formatCount(recorded)} as Word recorded`,
-    estimated === 0 ? null : `${formatCount(estimated)} by our estimate`,
+    author === 0 ? null : `${formatCount(author)} set by the author`,
+    recorded === 0 ? null : `${formatCount(recorded)} recorded by Word`,
+    estimated === 0 ? null : `${formatCount(estimated)} estimated`,
   ].filter((each) => each !== null);
-  return told.length === 0 ? [] : [`Page turns: ${told.join(', ')}.`];
+  return told.length === 0 ? [] : [`Page breaks: ${told.join(', ')}.`];
 }
 
 function totalLines(totals: AnalysisReport['pages']['totals']): string[] {

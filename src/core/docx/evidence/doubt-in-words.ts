@@ -110,7 +110,7 @@ function otherStart({ heading, runnerUp }: BodyStartEvidence): string {
   if (!runnerUp?.heading) return '';
   const { heading: other, place } = runnerUp;
   return other === heading && place
-    ? `, and not where the same words stand on page ${place.page}`
+    ? `, and not where the same words appear on page ${place.page}`
     : `, and not at "${other}"`;
 }
 

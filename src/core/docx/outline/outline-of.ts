@@ -105,7 +105,7 @@ function doubtsOf(
     addStart(bodyStart.paragraph, 'It is not certain that the text starts here.');
     if (bodyStart.runnerUp) addStart(bodyStart.runnerUp.paragraph, 'The text may start here instead.');
   }
-  // By itself the count of the pages is the number, whose certainty is calibrated.
+  // The pages' own certainty is not calibrated, so the calibrated one of the number must be low too.
   if (isUnsure(pages.certainty) && isUnsure(sure.frontMatter))
     add(
       bodyStart.paragraph,

@@ -30,7 +30,7 @@ export function countFrontPages(
   };
 }
 
-/** An operator's number. What ended the pages that were found says nothing of another number of them. */
+/** An operator's number. What ended the pages that were found does not explain another count. */
 function setTo(count: number, found: PageEvidence): PageEvidence {
   const { turns: _turns, blankPages: _blankPages, ...others } = found;
   const left = count === found.count ? found : others;

@@ -122,7 +122,7 @@ export class PageEnds {
     return end === 'here';
   }
 
-  /** Whether all up to the author's next break is on this page. Authors leave no line or two for a page of its own. */
+  /** Whether everything up to the author's next break fits on this page. Authors do not leave a line or two on a page alone. */
   #isLast(left: number | null): boolean {
     const { page } = this;
     return left !== null && page.used + left <= page.room * overfull;

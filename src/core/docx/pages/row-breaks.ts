@@ -62,7 +62,7 @@ export function isInked({ characters, drawings }: Paragraph): boolean {
   return characters > 0 || drawings.length > 0;
 }
 
-/** Word does not carry out the author's breaks in a table. */
+/** Word ignores the author's breaks in a table. */
 function recordedIn({ breaks }: Paragraph): readonly Break[] {
   return breaks.filter(({ kind }) => kind === 'recorded');
 }

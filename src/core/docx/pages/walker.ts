@@ -25,7 +25,7 @@ export class Walker {
   #kept: number[] = [];
   /** The records in the section are the starts of its columns. */
   #recordsColumns = false;
-  /** Word does not carry out an author's break in a table. */
+  /** Word ignores an author's break in a table. */
   #isInTable = false;
   /** What comes next follows a split row, so a record at its start only repeats the break in the row. */
   #isAfterSplit = false;

@@ -38,7 +38,7 @@ export function hasSameWords({ words, parts }: Pick<DocumentChanges, 'words' | '
 }
 
 /**
- * Whether a revised document has so little of the earlier one that it may be another document by mistake: less than a
+ * Whether a revised document has so little of the earlier one that it may be a different document sent by mistake: less than a
  * tenth of the words of the shorter one, whichever of the two is asked for what they share. (Where a paragraph was
  * doubled, all of it counts as new, although none of the earlier one is gone.) Pure.
  */
@@ -61,6 +61,6 @@ const fewestToCompare = 200;
 
 /** What is in doubt about a revised document that is likely another one. */
 export const otherDocumentDoubt =
-  'Hardly any words of the earlier document are in this one. It may be another document by mistake.';
+  'Hardly any words of the earlier document are in this one. It may be a different document sent by mistake.';
 
 export const partStates = ['unchanged', 'changed', 'added', 'removed', 'moved'] as const;

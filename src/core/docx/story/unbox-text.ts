@@ -44,7 +44,7 @@ function frees(host: Paragraph | undefined): boolean {
   return host?.words === 0 && host.place.host === null && host.place.table === null;
 }
 
-/** Word carries out no page break in a text box. */
+/** Word ignores a page break in a text box. */
 function asFrame(paragraph: Paragraph): Paragraph {
   return { ...paragraph, breaks: [], format: { ...paragraph.format, framed: true, pageBreakBefore: false } };
 }

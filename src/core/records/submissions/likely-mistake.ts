@@ -7,7 +7,7 @@ export interface VersionOrigin {
 }
 
 /**
- * Whether a version is for a student's revised document that may be another one by mistake. An editor who sends a
+ * Whether a version is for a student's revised document that may be a different one sent by mistake. An editor who sends a
  * document, or makes a version for it, has decided that it is the right one. Pure.
  */
 export function isLikelyMistake({ isAutomatic, revision }: VersionOrigin): boolean {

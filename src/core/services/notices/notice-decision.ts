@@ -24,7 +24,7 @@ export type NoticeDecision =
 
 /**
  * Decides what to do about a mail. A quote that the desk made automatically waits for the editor if its numbers
- * should be checked, or if the document may be another one by mistake; one that an editor made does not. Only the
+ * should be checked, or if the document may be a different one sent by mistake; one that an editor made does not. Only the
  * newest version is ever mailed. Pure.
  *
  * @param isDoubtful whether one of the numbers should be checked

@@ -67,8 +67,8 @@ function studentMailInWords(toStudent: StudentMail | null): string {
 const studentMailTexts: Readonly<Record<StudentMail['becomes'], string>> = {
   waiting: 'The student has not been notified yet: the mail is waiting for your release{why}.',
   withheld: 'The student is not notified{why}. You can send the mail from the desk.',
-  unwanted: 'The student is not mailed this quote.',
-  'on its way': 'The quote is mailed to the student.',
+  unwanted: 'This quote is not being mailed to the student.',
+  'on its way': 'The quote is being mailed to the student.',
   sent: 'The quote was mailed to the student.',
 };
 

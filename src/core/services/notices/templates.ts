@@ -80,7 +80,7 @@ ${quoteHtml}
 }
 
 const quoteIntroduction =
-  'Thank you for {{document}}. {{#isForChanges}}This quote covers only what has changed, and is in addition to the quote{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}} for the document before{{#totalTogether}} ({{totalTogether}} together){{/totalTogether}}:{{/isForChanges}}{{^isForChanges}}Here is our quote:{{/isForChanges}}';
+  'Thank you for {{document}}. {{#isForChanges}}This quote covers only what has changed, and is in addition to the quote{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}} for the previous document{{#totalTogether}} ({{totalTogether}} together){{/totalTogether}}:{{/isForChanges}}{{^isForChanges}}Here is our quote:{{/isForChanges}}';
 
 const newQuoteIntroduction =
   '{{#isRevised}}Here is our quote for the revised document {{document}} (new words: {{newWords}}; removed: {{goneWords}}).{{/isRevised}}{{^isRevised}}We have taken another look at {{document}}.{{/isRevised}} {{#isForChanges}}It covers only the changes, and is in addition to the previous quote{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}{{#totalTogether}} ({{totalTogether}} together){{/totalTogether}}:{{/isForChanges}}{{^isForChanges}}This quote replaces the previous one{{#earlierTotal}} of {{earlierTotal}}{{/earlierTotal}}:{{/isForChanges}}';

@@ -8,7 +8,7 @@ export interface PersonalArchive {
   /** @example 'ada@example.org.zip' */
   fileName: string;
   /**
-   * A ZIP archive, packed as it is read, so that no document has to fit in memory. Throws while it is read what reading the
+   * A ZIP archive, packed as it is read, so that no document has to fit in memory. While being read, throws whatever reading the
    * documents throws, and `file_unreadable` if the storage returns a different document than it accepted.
    */
   content: AsyncIterable<Uint8Array>;

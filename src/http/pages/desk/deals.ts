@@ -95,7 +95,7 @@ async function showBoard(
   if (turn !== view.turn || signal.aborted || !mayShow()) return stages;
   view.state.textContent = '';
   view.more.textContent = hasMore
-    ? `Only the newest ${counted(count, 'deal is', 'deals are')} shown; counts and sums have no others.`
+    ? `Only the newest ${counted(count, 'deal is', 'deals are')} shown; counts and sums cover only these.`
     : '';
   const next = JSON.stringify([status, stages, hasMore]);
   // An unchanged board is not replaced, so that whatever is selected on it stays so.

@@ -66,8 +66,8 @@ function removalLists(opening: Opening): RemovalLists {
   });
   const purges = removalList(opening, {
     id: 'more-purges',
-    caption: 'Deletions of what was old, newest first',
-    none: 'Nothing old has been deleted yet.',
+    caption: 'Purges of old data, newest first',
+    none: 'No old data has been purged yet.',
     read: (page) => client.listPurges(page, { signal }),
     rowsOf: (page) => page.purges.map((purge) => [localTime(purge.purgedAt), purgedParts(purge).join(', ')]),
   });

@@ -95,7 +95,7 @@ function unsureNumbers(certainty: unknown): (keyof Analysis)[] {
 }
 
 const allSure = 'All numbers are sure.';
-const notTheFindings = 'Not everything they rest on is; what is not is marked below.';
+const notTheFindings = 'Some of the evidence is not; it is marked below.';
 
 /** Whether everything below that has a certainty of its own is sure. */
 function areFindingsSure({ bodyStart, referenceLists, tables, figures }: Report): boolean {
@@ -158,7 +158,7 @@ function frontMatter({ pages, certainty }: Report): HTMLElement[] {
     ]),
     facts([
       ...witnesses.map(({ name, pages: count }) => [name, counted(count, 'page', 'pages')] as const),
-      ['page turns', turns ? turnsInWords(turns) : null],
+      ['page breaks', turns ? turnsInWords(turns) : null],
     ]),
   ];
 }

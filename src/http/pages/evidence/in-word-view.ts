@@ -52,9 +52,9 @@ export function turnsInWords({
   estimated,
 }: NonNullable<Report['pages']['turns']>): string | null {
   const told = [
-    author === 0 ? null : `${author} by the author’s breaks`,
-    recorded === 0 ? null : `${recorded} as Word recorded`,
-    estimated === 0 ? null : `${estimated} by our estimate`,
+    author === 0 ? null : `${author} set by the author`,
+    recorded === 0 ? null : `${recorded} recorded by Word`,
+    estimated === 0 ? null : `${estimated} estimated`,
   ].filter((each) => each !== null);
   return told.length === 0 ? null : told.join(', ');
 }

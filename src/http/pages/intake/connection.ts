@@ -26,4 +26,4 @@ export function showConnection({ isLost }: { isLost: boolean }): void {
   else place.replaceChildren();
 }
 
-const lost = 'The connection is lost. This page goes on by itself as soon as it is back.';
+const lost = 'The connection is lost. This page continues by itself once it is back.';

@@ -6,8 +6,8 @@ import { deskFolder } from '../../support/desk-folder.ts';
 import { jsonOf, runMain } from '../../support/run-main.ts';
 
 const noServer =
-  'No video server is set: the people will be invited, but there will be no room until LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET are set.';
-const question = 'Invite them nevertheless?';
+  'No video server is set up: people will be invited, but there will be no room until LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET are set.';
+const question = 'Invite them anyway?';
 const livekit = {
   LIVEKIT_URL: 'wss://video.example.org',
   LIVEKIT_API_KEY: 'desk',

@@ -33,7 +33,7 @@ describe('doctor with video rooms', () => {
   test('has its token taken by a stand-in that checks the signature as LiveKit does (no LiveKit server)', async () => {
     const server = await startRoomListServer({ desk: secret });
     const { found, code } = await videoRooms(`${server.url}/live/`);
-    expect(found).toMatchObject({ state: 'ok', detail: 'LiveKit: the server took a token' });
+    expect(found).toMatchObject({ state: 'ok', detail: 'LiveKit: the server accepted a token' });
     expect(code).toBe(0);
     expect(server.asked).toEqual([
       { path: '/live/twirp/livekit.RoomService/ListRooms', body: { names: ['doctor'] } },

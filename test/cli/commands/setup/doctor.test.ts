@@ -153,8 +153,7 @@ describe.skipIf(!hasRedis)('doctor with Redis', () => {
     const { of } = await examined(await redisEnvironment());
     expect(of('durability')).toMatchObject({
       state: 'warning',
-      detail:
-        'Redis writes nothing down as it accepts it (appendonly no). Accepted submissions would be lost.',
+      detail: 'Redis does not log writes to disk (appendonly no). Accepted submissions would be lost.',
       advice: expect.stringContaining('Set appendonly to yes'),
     });
   });

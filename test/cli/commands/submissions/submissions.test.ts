@@ -172,7 +172,7 @@ describe('the mail with a quote', () => {
     const revision = { changes: { words: { front: none, text: words, references: none } } };
     const at = '2026-11-20T09:00:00.000Z';
     expect(mailInWords({ state: 'waiting', at }, { isAutomatic: true, revision })).toMatch(
-      /^held, as this may be another document by mistake, 2026-11-20 /,
+      /^held, as this may be a different document sent by mistake, 2026-11-20 /,
     );
   });
 
@@ -180,7 +180,7 @@ describe('the mail with a quote', () => {
     [
       ['document', 'numbers'],
       'waiting',
-      'this may be another document by mistake, and numbers should be checked first',
+      'this may be a different document sent by mistake, and numbers should be checked first',
     ],
     [['address'], 'withheld', 'too many mails were sent to this address that day'],
     [['sender'], 'withheld', 'too many mails were sent for this sender that day'],

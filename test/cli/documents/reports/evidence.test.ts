@@ -125,7 +125,7 @@ describe('evidenceLines', () => {
     expect(section(sheetOf({ pages, certainty: likelyPages }), 'Front matter pages: 9')).toEqual([
       "  the author's page numbers in the contents",
       '  the contents say so (likely, 80%)',
-      "  Page turns: 5 by the author's breaks, 3 as Word recorded, 1 by our estimate.",
+      '  Page breaks: 5 set by the author, 3 recorded by Word, 1 estimated.',
     ]);
   });
 

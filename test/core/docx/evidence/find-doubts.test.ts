@@ -113,7 +113,7 @@ describe('the doubts', () => {
     const runnerUp = { heading: 'Introduction', paragraph: 40, place, reason: '', certainty: 0.3 };
     const start = { heading: 'Introduction', paragraph: 12, reason: '', certainty: 0.6, runnerUp };
     expect(startDoubt(start).says).toBe(
-      'It is unclear where the text starts; it is taken to start at "Introduction", and not where the same words stand on page 3.',
+      'It is unclear where the text starts; it is taken to start at "Introduction", and not where the same words appear on page 3.',
     );
   });
 

@@ -139,7 +139,7 @@ describe('the mails of a revised document', () => {
     expect(decide(second, { version2 })).toEqual(sent('quote'));
   });
 
-  describe('that may be another one by mistake', () => {
+  describe('that may be a different one sent by mistake', () => {
     const words = { before: 5000, after: 4000, added: 3900, removed: 4900 };
     const none = { before: 0, after: 0, added: 0, removed: 0 };
     const revision = { changes: { words: { front: none, text: words, references: none }, parts: [] } };

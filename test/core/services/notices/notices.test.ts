@@ -93,8 +93,8 @@ describe('the mails of a submission that was quoted', () => {
   });
 
   test.each([
-    ['is mailed', {}, 'The quote is mailed to the student.'],
-    ['is not', { quote: false }, 'The student is not mailed this quote.'],
+    ['is mailed', {}, 'The quote is being mailed to the student.'],
+    ['is not', { quote: false }, 'This quote is not being mailed to the student.'],
     [
       'cannot be today',
       { mostToAddress: 0 },
@@ -311,7 +311,7 @@ describe('the mail with a quote for what may be another document', () => {
     await job({ ...quoteMail, which: 2 }, tryOf());
     expect(mailer.sent.map(({ to }) => to.email)).toEqual(['editor@example.org']);
     expect(mailer.sent[0]?.text).toContain(
-      'waiting for your release, as this may be another document by mistake.',
+      'waiting for your release, as this may be a different document sent by mistake.',
     );
   });
 });
@@ -364,7 +364,7 @@ describe('the mail of a further version', () => {
     const mail = await mailOf({ price: 'changes' }, { isFirstMailed: false });
     expect(mail?.subject).toBe('Your quote from Example Editing');
     const sentence =
-      'This quote covers only what has changed, and is in addition to the quote of $1,157.50 for the document before ($1,217.50 together):';
+      'This quote covers only what has changed, and is in addition to the quote of $1,157.50 for the previous document ($1,217.50 together):';
     for (const body of [mail?.text, mail?.html]) expect(body).toContain(sentence);
   });
 

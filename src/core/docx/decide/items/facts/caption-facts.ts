@@ -31,9 +31,9 @@ export interface CaptionFacts {
   hasStrongerTwin: boolean;
   hasTwinBefore: boolean;
   hasTwinAfter: boolean;
-  /** The caption before that has its number has another title. */
+  /** An earlier caption with the same number has a different title. */
   hasOtherTitle: boolean;
-  /** A caption shortly before has its number and word for word its title. */
+  /** A caption shortly before has the same number and exactly the same title. */
   hasSameTitle: boolean;
   /** It says that it continues; the next number of its series, which no other caption has, makes it an item of its own. */
   isLaterPart: boolean;

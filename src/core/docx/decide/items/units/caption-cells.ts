@@ -43,7 +43,7 @@ export function readCaptionCells(paragraphs: readonly Paragraph[], tables: reado
   return {
     mayHold({ place }, { number, title, labelled, styled, counted }) {
       const isNamed = number !== '' || title !== '';
-      // LibreOffice's style for the cells of a header, "Table Heading", is called like one for captions.
+      // LibreOffice's style for the cells of a header, "Table Heading", has a name like that of a caption style.
       if (place.table === null || counted || (styled && labelled && isNamed)) return true;
       const row = `${place.table}:${place.row}`;
       const isAlone = (filled.get(row)?.size ?? 0) <= 1;

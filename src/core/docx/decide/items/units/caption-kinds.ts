@@ -3,8 +3,8 @@ import { isOtherLabel } from '../../../text/captions/caption-text.ts';
 import { type CaptionUnit, isObject, type Unit } from './unit.ts';
 
 /**
- * Some authors number what they show under labels of their own, such as "Login 1" and "Login 2". Where most of what one
- * of these labels names are pictures, they are figures.
+ * Some authors number what they show under labels of their own, such as "Login 1" and "Login 2". If most of what one
+ * of these labels names are pictures, all of it is figures.
  */
 export function withOwnKinds(units: readonly Unit[]): readonly Unit[] {
   const captions = units.filter(isOfOwnKind);

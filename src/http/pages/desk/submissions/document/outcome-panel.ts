@@ -145,7 +145,7 @@ function unsavedText(
   { areAny, hasFormChanges }: { areAny: boolean; hasFormChanges: boolean },
 ): string {
   if (!hasFormChanges)
-    return 'Unsaved corrections: kept in this browser until they are undone or in a version, which is then mailed to the student.';
+    return 'Unsaved corrections: kept in this browser until you undo them or make a version, which is then mailed to the student.';
   return areAny
     ? `Unsaved corrections: kept in this browser, together with your draft of version ${next} in the form, whose lines and services are not in this price.`
     : `Your draft of version ${next} in the form is kept in this browser; its lines and services are not in this price.`;
