@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)('the page for students, when something is wrong,',
     await heading(page, 'Your document is being read');
     await page.context().setOffline(true);
     const status = page.getByRole('status');
-    await status.getByText('The connection is lost. This page goes on by itself').waitFor();
+    await status.getByText('The connection is lost. This page continues by itself').waitFor();
     expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
     await page.context().setOffline(false);
     await status.getByText('The connection is lost').waitFor({ state: 'detached' });
