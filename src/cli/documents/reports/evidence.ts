@@ -4,7 +4,7 @@ import {
   certaintyInWords,
   sourceInWords,
 } from '../../../core/docx/analysis.ts';
-import { signed, storedInWords } from '../../../core/docx/evidence/in-words.ts';
+import { signed, storedInWords, turnsInWords } from '../../../core/docx/evidence/in-words.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
 import type { Channel } from '../../terminal/terminal.ts';
 import { alignColumns, sectionsApart } from '../../terminal/text/columns.ts';
@@ -109,13 +109,8 @@ function blankLines(count = 0): string[] {
 /** What ended the pages, if there was more than one reason. */
 function turnLines(turns: AnalysisReport['pages']['turns']): string[] {
   if (turns === undefined) return [];
-  const { author, recorded, estimated } = turns;
-  const told = [
-    author === 0 ? null : `${formatCount(author)} set by the author`,
-    recorded === 0 ? null : `${formatCount(recorded)} recorded by Word`,
-    estimated === 0 ? null : `${formatCount(estimated)} estimated`,
-  ].filter((each) => each !== null);
-  return told.length === 0 ? [] : [`Page breaks: ${told.join(', ')}.`];
+  const told = turnsInWords(turns);
+  return told === null ? [] : [`Page breaks: ${told}.`];
 }
 
 function totalLines(totals: AnalysisReport['pages']['totals']): string[] {

@@ -60,3 +60,20 @@ const names: Readonly<Record<Exclude<WordPart, 'wordLength'>, string>> = {
   fieldCodes: 'field codes of citations, contents and captions',
   unexplained: 'not explained by any of these',
 };
+
+/** Describes what ended the pages of the front matter: "5 set by the author, 3 recorded by Word"; null if nothing did. */
+export function turnsInWords({ author, recorded, estimated }: PageTurns): string | null {
+  const told = [
+    author === 0 ? null : `${formatCount(author)} set by the author`,
+    recorded === 0 ? null : `${formatCount(recorded)} recorded by Word`,
+    estimated === 0 ? null : `${formatCount(estimated)} estimated`,
+  ].filter((each) => each !== null);
+  return told.length === 0 ? null : told.join(', ');
+}
+
+/** Pages by what ended them. */
+interface PageTurns {
+  author: number;
+  recorded: number;
+  estimated: number;
+}

@@ -6,12 +6,12 @@ import {
   sourceInWords,
 } from '../../../core/docx/analysis.ts';
 import { openDoubts } from '../../../core/docx/evidence/doubt.ts';
-import { listsInWords } from '../../../core/docx/evidence/in-words.ts';
+import { listsInWords, turnsInWords } from '../../../core/docx/evidence/in-words.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
 import { counted } from '../../../core/text/counted.ts';
 import { type Child, element } from '../elements/element.ts';
 import { facts, table } from '../elements/table.ts';
-import { inWordView, pageOf, pagesOfList, turnsInWords } from './in-word-view.ts';
+import { inWordView, pageOf, pagesOfList } from './in-word-view.ts';
 import { type NumbersSet, numbersSet, setInWords } from './numbers-set.ts';
 import { certaintyLabel, fieldOf, type Item, type Report } from './report.ts';
 

@@ -44,17 +44,3 @@ export function pagesOfList({ place, endPlace }: Report['referenceLists'][number
   if (endPlace === undefined || endPlace === null) return `from ${place.page}`;
   return endPlace.page === place.page ? String(place.page) : `${place.page} to ${endPlace.page}`;
 }
-
-/** Describes what ended the pages of the front matter. */
-export function turnsInWords({
-  author,
-  recorded,
-  estimated,
-}: NonNullable<Report['pages']['turns']>): string | null {
-  const told = [
-    author === 0 ? null : `${author} set by the author`,
-    recorded === 0 ? null : `${recorded} recorded by Word`,
-    estimated === 0 ? null : `${estimated} estimated`,
-  ].filter((each) => each !== null);
-  return told.length === 0 ? null : told.join(', ');
-}
