@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Crm, DealUpdate, NewDeal } from '../../src/core/ports.ts';
+import type { Crm, DealReference, DealUpdate, NewDeal } from '../../src/core/ports.ts';
 
 /** A CRM for one test. Its pipeline 1 holds only what the test puts there. */
 export interface CrmBench {
@@ -87,9 +87,9 @@ export function describeCrm(name: string, open: () => Promise<CrmBench>): void {
     benchTest(
       'shows a later version of the quote in a deal, with the same result if it is shown twice',
       async ({ crm }) => {
-        const { dealId } = await crm.createDeal(deal(), { idempotencyKey: 'one' });
-        await crm.updateDeal?.(dealId, update({ value: 80, currency: 'EUR' }));
-        await crm.updateDeal?.(dealId, update({ value: 80, currency: 'EUR' }));
+        const { dealId, url } = await crm.createDeal(deal(), { idempotencyKey: 'one' });
+        await crm.updateDeal?.(dealId, update({ url, value: 80, currency: 'EUR' }));
+        await crm.updateDeal?.(dealId, update({ url, value: 80, currency: 'EUR' }));
         expect(await crm.listDeals(open1)).toMatchObject([
           { value: 80, currency: 'EUR', title: deal().title },
         ]);
@@ -98,21 +98,28 @@ export function describeCrm(name: string, open: () => Promise<CrmBench>): void {
     );
 
     benchTest('gives a deal the title of a later version', async ({ crm }) => {
-      const { dealId } = await crm.createDeal(deal(), { idempotencyKey: 'one' });
+      const { dealId, url } = await crm.createDeal(deal(), { idempotencyKey: 'one' });
       const title = 'Ana Díaz: editing, formatting';
-      await crm.updateDeal?.(dealId, update({ title }));
+      await crm.updateDeal?.(dealId, update({ url, title }));
       expect(await crm.listDeals(open1)).toMatchObject([{ title }]);
       expect(await crm.findDeal('one')).toMatchObject({ dealId });
     });
 
     benchTest('keeps a title that no earlier version had', async ({ crm }) => {
-      const { dealId } = await crm.createDeal(deal({ title: 'By June' }), { idempotencyKey: 'one' });
-      await crm.updateDeal?.(dealId, update({ title: 'Ana Díaz: editing, formatting' }));
+      const { dealId, url } = await crm.createDeal(deal({ title: 'By June' }), { idempotencyKey: 'one' });
+      await crm.updateDeal?.(dealId, update({ url, title: 'Ana Díaz: editing, formatting' }));
       expect(await crm.listDeals(open1)).toMatchObject([{ title: 'By June' }]);
     });
 
     benchTest('refuses a later version for a missing deal', async ({ crm }) => {
       await expect(crm.updateDeal?.('4711', update())).rejects.toMatchObject({ code: 'crm_refused' });
+    });
+
+    benchTest('leaves a deal alone that has only the number in common', async ({ crm }) => {
+      const { dealId } = await crm.createDeal(deal(), { idempotencyKey: 'one' });
+      const elsewhere = update({ idempotencyKey: 'two', url: `https://elsewhere.example/deal/${dealId}` });
+      await expect(crm.updateDeal?.(dealId, elsewhere)).rejects.toMatchObject({ code: 'crm_refused' });
+      expect(await crm.listDeals(open1)).toMatchObject([{ value: deal().value }]);
     });
 
     benchTest('has no deals in another pipeline', async ({ crm }) => {
@@ -131,17 +138,21 @@ export function describeCrm(name: string, open: () => Promise<CrmBench>): void {
       await expect(crm.ping()).resolves.toBeUndefined();
     });
 
-    test.each<[string, (crm: Crm) => Promise<unknown>]>([
+    test.each<[string, (crm: Crm, created: DealReference) => Promise<unknown>]>([
       ['to create', (crm) => crm.createDeal(deal(), { idempotencyKey: 'one' })],
       ['to find', (crm) => crm.findDeal('one')],
-      ['to update', async (crm) => crm.updateDeal?.('1', update())],
+      ['to update', async (crm, { dealId, url }) => crm.updateDeal?.(dealId, update({ url }))],
       ['to list', (crm) => crm.listDeals(open1)],
       ['to answer a ping', (crm) => crm.ping()],
     ])('fails %s with crm_unavailable when its service is down', async (_, call) => {
       const bench = await open();
       try {
+        const created = await bench.crm.createDeal(deal(), { idempotencyKey: 'one' });
         bench.breakDown();
-        await expect(call(bench.crm)).rejects.toMatchObject({ name: 'DeskError', code: 'crm_unavailable' });
+        await expect(call(bench.crm, created)).rejects.toMatchObject({
+          name: 'DeskError',
+          code: 'crm_unavailable',
+        });
       } finally {
         await bench.close();
       }
@@ -165,6 +176,7 @@ export function deal(values: Partial<NewDeal> = {}): NewDeal {
 function update(values: Partial<DealUpdate> = {}): DealUpdate {
   return {
     idempotencyKey: 'one',
+    url: 'https://crm.example/deal/1',
     version: 2,
     title: deal().title,
     formerTitles: [deal().title],

@@ -15,10 +15,10 @@ async function everything(): Promise<Exchange[]> {
   for (const options of [{ pipelineId: 1, stageId: 12 }, {}]) {
     const { crm, pipedrive } = await openPipedrive(options);
     const person = { name: 'Ana Díaz', email: 'ana@example.com', phone: '+49 30 1234' };
-    const { dealId } = await crm.createDeal(deal({ person }), { idempotencyKey: key });
+    const { dealId, url } = await crm.createDeal(deal({ person }), { idempotencyKey: key });
     const titles = { title: 'Ana Díaz: editing, formatting', formerTitles: [deal().title] };
     const update = { ...titles, value: 80, currency: 'EUR', note: 'Quote, version 2', version: 2 };
-    await crm.updateDeal?.(dealId, { ...update, idempotencyKey: key });
+    await crm.updateDeal?.(dealId, { ...update, idempotencyKey: key, url });
     await crm.createDeal(deal(), { idempotencyKey: 'another' });
     await crm.findDeal(key);
     await crm.findDeal('none');

@@ -29,6 +29,9 @@ export interface LocalCrmOptions {
   logger?: Logger | undefined;
 }
 
+/** A CRM whose deals belong to the desk, so that the desk can do everything with them. */
+export type LocalCrm = Crm & Required<Omit<Crm, 'dealUrl'>>;
+
 /**
  * A CRM that needs nothing but a store: one pipeline, and deals that the desk moves through it. Any number of
  * processes may share the store. One idempotency key makes one deal, however often and by whichever process it is
@@ -45,9 +48,13 @@ export function localCrm({
   dealUrl,
   clock = systemClock,
   logger = silentLogger,
-}: LocalCrmOptions): Crm {
+}: LocalCrmOptions): LocalCrm {
   const store = loggingDamage(given, logger);
   const referenceTo = (id: number): DealReference => ({ dealId: String(id), url: dealUrl(id) });
+  const hasDeal = async (dealId: string, key: string) => {
+    const stored = await store.get<DealRecord>(dealKey(Number(dealId)));
+    return stored?.value.idempotencyKey === key;
+  };
 
   return {
     createDeal: (deal, { idempotencyKey }) =>
@@ -77,8 +84,9 @@ export function localCrm({
         return deal && referenceTo(deal.value.id);
       }),
 
-    updateDeal: (dealId, { value, currency, note, formerTitles, ...next }) =>
+    updateDeal: (dealId, { idempotencyKey, value, currency, note, formerTitles, ...next }) =>
       guarded(async () => {
+        if (!(await hasDeal(dealId, idempotencyKey))) throw missingDeal();
         const updatedAt = clock.now().toISOString();
         const updated = await changeRecord<DealRecord>(store, dealKey(Number(dealId)), (deal) => {
           const title = formerTitles.includes(deal.title) ? next.title : deal.title;
@@ -87,7 +95,7 @@ export function localCrm({
             ? null
             : { ...changed, updatedAt };
         });
-        if (!updated) throw new DeskError('crm_refused', 'There is no deal with this number any more.');
+        if (!updated) throw missingDeal();
       }),
 
     listDeals: ({ pipelineId: pipeline, status, limit }) =>
@@ -127,6 +135,8 @@ export function localCrm({
         }));
       }),
 
+    hasDeal: (dealId, idempotencyKey) => guarded(() => hasDeal(dealId, idempotencyKey)),
+
     async *dealsOf(email) {
       for await (const deal of guardedEach(eachDeal(store))) {
         const { id, title, value, currency, person, note, status, addedAt, updatedAt } = deal;
@@ -159,6 +169,10 @@ async function numberFor(idempotencyKey: string, store: Store): Promise<number> 
     const id = await nextDealNumber(store);
     return (await store.put(key, { id }, { condition: { ifNoneMatch: '*' } })) ? id : undefined;
   });
+}
+
+function missingDeal(): DeskError {
+  return new DeskError('crm_refused', 'This submission has no deal with this number.');
 }
 
 /** Updating the note would bring back the personal data that was removed. */

@@ -4,7 +4,7 @@ import { silentLogger, systemClock } from '../../core/ports/system.ts';
 import type { Clock, Crm, DealUpdate, Logger, NewDeal } from '../../core/ports.ts';
 import { inTime } from '../../core/time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
-import { unavailable } from './pipedrive/answer.ts';
+import { refused, unavailable } from './pipedrive/answer.ts';
 import { type Api, createdSchema, PipedriveClient } from './pipedrive/client.ts';
 import { listDeals, listStages, ping } from './pipedrive/list-deals.ts';
 import { addNote, hasNoteOf, hasNoteThatBegins } from './pipedrive/note.ts';
@@ -149,11 +149,15 @@ async function createDeal(deal: NewDeal, sought: DealSought, api: Api): Promise<
 /** Updates the value first, because the note describes what a deal already has. All steps may be repeated. */
 async function updateDeal(
   dealId: string,
-  { idempotencyKey: key, version, value, currency, note, ...update }: DealUpdate,
+  { idempotencyKey: key, url, version, value, currency, note, ...update }: DealUpdate,
   place: DealPlace,
   api: Api,
 ): Promise<void> {
   const id = Number(dealId);
+  // In another company, or in the desk's own CRM, this is the number of another deal.
+  if (url.toLowerCase() !== place.dealUrl(id).toLowerCase()) {
+    throw refused('The deal was not opened in this Pipedrive account.');
+  }
   const path = `/api/v2/deals/${id}` as const;
   const whenMissing = 'Pipedrive does not have this deal any more.';
   const change = (body: object) => api({ path, method: 'PATCH', body, whenMissing }, updatedSchema);

@@ -47,21 +47,24 @@ interface CrmParts {
   publicUrl(): string;
 }
 
-/** Opens the configured CRM; the built-in one keeps its deals in the store. */
+/**
+ * Opens the configured CRM; the built-in one keeps its deals in the store. Deals from before another CRM was configured
+ * are still there, and still have to forget people.
+ */
 export async function openCrm(
   { crm, pages }: Configuration,
   { store, logger, publicUrl }: CrmParts,
 ): Promise<Crm> {
-  if (crm === null) {
-    return localCrm({
-      store,
-      clock,
-      logger,
-      dealUrl: (id) => `${publicUrl()}${pages ? '/desk' : boardPath}#deal-${id}`,
-    });
-  }
+  const local = localCrm({
+    store,
+    clock,
+    logger,
+    dealUrl: (id) => `${publicUrl()}${pages ? '/desk' : boardPath}#deal-${id}`,
+  });
+  if (crm === null) return local;
   const { pipedriveCrm } = await import('../../adapters/crm/pipedrive.ts');
-  return pipedriveCrm({ ...crm, clock, logger });
+  const { forgetPerson, hasDeal, dealsOf } = local;
+  return { ...pipedriveCrm({ ...crm, clock, logger }), forgetPerson, hasDeal, dealsOf };
 }
 
 /** Without the operator's page, a deal can only be seen in the list of all deals. */

@@ -16,6 +16,8 @@ export interface DealUpdate extends Omit<NewDeal, 'person'> {
   formerTitles: string[];
   /** The key that the deal was created with. */
   idempotencyKey: string;
+  /** The URL of the deal when it was opened, perhaps in the CRM that the desk used before. */
+  url: string;
   /** The version of the quote, from 2 on; a note that is already there is not added again. */
   version: number;
 }
@@ -100,7 +102,8 @@ export interface Crm {
   findDeal(idempotencyKey: string): Promise<DealReference | null>;
   /**
    * Updates a deal to a later version of its quote. Repeating it changes nothing. Gives up within 10 seconds, like a
-   * creation. A CRM without this method keeps the first version.
+   * creation. A CRM without this method keeps the first version. Throws `crm_refused` for a deal that another CRM opened:
+   * this one may have a deal with the same number.
    */
   updateDeal?(dealId: string, update: DealUpdate): Promise<void>;
   listDeals(filter: { pipelineId: number; status: string; limit: number }): Promise<Deal[]>;
@@ -110,6 +113,11 @@ export interface Crm {
    * keeps personal data by its own rules.
    */
   forgetPerson?(dealId: string): Promise<void>;
+  /**
+   * Whether `forgetPerson` can be called for the deal of a submission: another CRM may have opened it, and this one may
+   * have a deal with the same number. A CRM that has `forgetPerson` and not this method has all deals.
+   */
+  hasDeal?(dealId: string, idempotencyKey: string): Promise<boolean>;
   /**
    * Returns the deals of a person, by email address, in no particular order. A CRM that has `forgetPerson` has this
    * method.

@@ -25,6 +25,7 @@ inMemoryAndOverSocket('GET /crm/deals/{dealId}/note', (open) => {
     const crm = await crmWithDeal();
     const update = {
       idempotencyKey: 'a-submission',
+      url: '',
       version: 2,
       title: 'Ana',
       formerTitles: [],

@@ -65,7 +65,7 @@ export function dealUpdateFor(
   record: SubmissionRecord,
   version: QuoteVersion,
   options: DealContentOptions = {},
-): DealUpdate {
+): Omit<DealUpdate, 'url'> {
   const { submissionId } = record;
   const { quote, analysis, numbers, doubts, note } = version;
   const versions = quoteVersionsOf(record);

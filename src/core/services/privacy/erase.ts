@@ -25,7 +25,7 @@ import {
   type Person,
   type TracesOptions,
 } from './personal-traces.ts';
-import { type PurgeOptions, purgeSubmission, removedText } from './purge.ts';
+import { isForgettable, type PurgeOptions, purgeSubmission, removedText } from './purge.ts';
 
 /** What the erasure of one person removed. It contains no names. */
 export interface ErasureRecord {
@@ -74,7 +74,7 @@ export async function erasePerson(
   const erasedAt = clock.now().toISOString();
   const record: ErasureRecord = { ...nothing, erasureId: `${erasedAt}-${ids.uuid()}`, erasedAt };
   record.submissions = person.submissions.map(({ submissionId }) => submissionId);
-  record.dealsElsewhere = dealsElsewhere(person, options);
+  record.dealsElsewhere = await dealsElsewhere(person, options);
   record.mentions = person.mentions;
   if (isPreview) {
     const counts = await removeTraces(person, options, isPreview);
@@ -219,8 +219,12 @@ function isErasedSubmission({ email }: SubmissionRecord): boolean {
   return comparedAddress(email) === removedText;
 }
 
-function dealsElsewhere({ submissions }: Person, { crm }: EraseOptions): DealReference[] {
-  return crm.forgetPerson ? [] : submissions.flatMap(({ deal }) => (deal ? [deal] : []));
+async function dealsElsewhere({ submissions }: Person, { crm }: EraseOptions): Promise<DealReference[]> {
+  const elsewhere: DealReference[] = [];
+  for (const { submissionId, deal } of submissions) {
+    if (deal && !(await isForgettable(deal, submissionId, crm))) elsewhere.push(deal);
+  }
+  return elsewhere;
 }
 
 function isInWork(submission: SubmissionRecord): boolean {

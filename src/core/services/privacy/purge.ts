@@ -1,5 +1,5 @@
 import { invalidInput } from '../../errors.ts';
-import type { Crm, ObjectStore, Store } from '../../ports.ts';
+import type { Crm, DealReference, ObjectStore, Store } from '../../ports.ts';
 import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import { eachReadable } from '../../records/reading/each-record.ts';
 import { keyPage, type Page } from '../../records/reading/record-page.ts';
@@ -139,8 +139,8 @@ export async function purgeSubmission(
   }
   if (await store.delete(reportKey(submissionId))) removed.push('report');
   for await (const key of store.keys(laterReports(submissionId))) await store.delete(key);
-  if (deal && crm.forgetPerson) {
-    await crm.forgetPerson(deal.dealId);
+  if (deal && (await isForgettable(deal, submissionId, crm))) {
+    await crm.forgetPerson?.(deal.dealId);
     removed.push('deal');
   }
   removed.push('personal data');
@@ -151,6 +151,16 @@ export async function purgeSubmission(
   if (record && !record.purged) return null;
   logger.info('submission purged', { submissionId });
   return { submissionId, finishedAt, removed };
+}
+
+/** Whether the deal of a submission is the desk's own, which can forget its person. Throws `crm_unavailable`. */
+export async function isForgettable(
+  { dealId }: DealReference,
+  submissionId: string,
+  crm: Crm,
+): Promise<boolean> {
+  if (!crm.forgetPerson) return false;
+  return crm.hasDeal ? crm.hasDeal(dealId, submissionId) : true;
 }
 
 /** Whether a submission ended before a time and still has what a purge removes. Pure. */

@@ -143,7 +143,8 @@ async function updateDeal(
     const newest: QuoteVersion | null = current && newestVersionOf(current);
     if (!current?.deal || !newest || current.dealQuote?.intent?.id !== intent.id) continue;
     checkFresh(intent, clock.now());
-    await crm.updateDeal(current.deal.dealId, dealUpdateFor(current, newest, options));
+    const { dealId, url } = current.deal;
+    await crm.updateDeal(dealId, { ...dealUpdateFor(current, newest, options), url });
     dealChanged();
     current = await changeSubmission(store, submissionId, (each) =>
       each.dealQuote?.intent?.id === intent.id ? { ...each, dealQuote: { version: newest.version } } : null,

@@ -182,9 +182,15 @@ async function ratesFor({ services, ratesId }: QuoteVersion, rates: RatesService
  * Whether the earlier quote was accepted, as far as the CRM knows. Otherwise a student who has not accepted it would
  * get a thesis edited for the price of its last changes.
  */
-async function isWon({ deal }: SubmissionRecord, { crm }: RevisionProcessing): Promise<boolean> {
+async function isWon(
+  { submissionId, deal }: SubmissionRecord,
+  { crm }: RevisionProcessing,
+): Promise<boolean> {
   if (!deal || !crm.getDeal) return false;
-  return (await crm.getDeal(Number(deal.dealId)))?.status === 'won';
+  const found = await crm.getDeal(Number(deal.dealId));
+  // A deal that another CRM opened may have the number of somebody else's deal in this one.
+  const isOurs = found?.submissionId === undefined || found.submissionId === submissionId;
+  return isOurs && found?.status === 'won';
 }
 
 /** Puts the version in force, unless another version came first or another run has done so. */

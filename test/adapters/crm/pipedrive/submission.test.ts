@@ -21,8 +21,8 @@ describe('a submission whose deal goes to Pipedrive', () => {
     const { crm, pipedrive } = await openPipedrive();
     const line = `Quote version 2 of submission ${key}`;
     const note = `Submission ${key}\nNotes from the student:\n${line}`;
-    await crm.createDeal(deal({ note }), { idempotencyKey: key });
-    const update = { ...deal({ note: line }), formerTitles: [], idempotencyKey: key, version: 2 };
+    const { url } = await crm.createDeal(deal({ note }), { idempotencyKey: key });
+    const update = { ...deal({ note: line }), formerTitles: [], idempotencyKey: key, url, version: 2 };
     await crm.updateDeal?.('1', update);
     expect(pipedrive.account.notes).toHaveLength(2);
   });

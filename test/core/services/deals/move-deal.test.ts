@@ -69,7 +69,7 @@ describe('a deal', () => {
     const { moves, crm } = await openMoves();
     const version = (await crm.getDeal?.(1))?.version;
     const changed = { title: 'Ana', formerTitles: [], value: 2000, currency: 'USD', note: 'Version 2' };
-    await crm.updateDeal?.('1', { ...changed, idempotencyKey: 'sub_7f3', version: 2 });
+    await crm.updateDeal?.('1', { ...changed, idempotencyKey: 'sub_7f3', url: '', version: 2 });
     const { message } = await refusal(moves.move({ dealId: 1, stageId: 4, version }));
     expect(message).toContain('someone has moved it, or its quote is new');
   });

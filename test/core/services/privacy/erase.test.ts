@@ -304,6 +304,14 @@ describe('a person who is erased', { timeout: 60_000 }, () => {
     expect((await desk.privacy.erase({ email: ada.email })).dealsElsewhere).toEqual([deal]);
   });
 
+  test('leaves alone a deal that has only the number in common with one in another CRM', async () => {
+    const { desk, inner: store, submissionId, erase } = await deskWithTraces();
+    const elsewhere = { dealId: '2', url: 'https://acme.pipedrive.com/deal/2' };
+    await changeSubmission(store, submissionId, (record) => ({ ...record, deal: elsewhere }));
+    expect((await erase()).dealsElsewhere).toEqual([elsewhere]);
+    expect((await desk.deals.note(2)).note).toContain('Submission');
+  });
+
   test.each([{}, { email: '' }, { email: 'nobody' }, { email: 7 }])('needs an address: %j', async (input) => {
     expect((await refusal(openDesk().desk.privacy.erase(input))).code).toBe('input_invalid');
   });

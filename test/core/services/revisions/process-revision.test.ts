@@ -156,6 +156,13 @@ describe('the price of a revised document', () => {
     expect(version?.isAutomatic).toBe(true);
   });
 
+  test('of a student’s own is that of the whole where the deal with this number is another submission’s', async () => {
+    const { revised, rates } = await openRevisionBench('won', { dealOf: idNumber(2) });
+    await rates.put(ruled);
+    const { version } = await revised(['New.'], { by: 'student' });
+    expect(version?.revision?.price).toBe('whole');
+  });
+
   test('is in the deal together with the earlier quotes, by number where there is one of them', async () => {
     const { revised, rates, ...bench } = await openRevisionBench();
     await rates.put(ruled);

@@ -38,9 +38,12 @@ export const broken = new TextEncoder().encode('%PDF-1.7 no thesis');
  * A bench with a submission that was quoted, or failed because of its first document, whose documents are really read and
  * compared.
  */
-export async function openRevisionBench(status: 'open' | 'won' = 'open', first?: Uint8Array) {
+export async function openRevisionBench(
+  status: 'open' | 'won' = 'open',
+  { first, dealOf = submissionId }: { first?: Uint8Array; dealOf?: string } = {},
+) {
   const bench = openBench();
-  const crm: Crm = { ...plainCrm(), getDeal: async () => dealWith(status) };
+  const crm: Crm = { ...plainCrm(), getDeal: async () => ({ ...dealWith(status), submissionId: dealOf }) };
   const analyser: RevisionProcessing['analyser'] = {
     analyse: (document, options) => analyseDocx(document, options),
     async close() {},

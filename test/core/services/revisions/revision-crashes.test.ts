@@ -62,7 +62,7 @@ describe('a revised document that is sent to a process that crashes', async () =
 });
 
 describe('a document in place of one that could not be read, sent to a process that crashes', async () => {
-  const failed = () => openRevisionBench('open', broken);
+  const failed = () => openRevisionBench('open', { first: broken });
   const { calls } = await submit(await failed(), null, 'operator');
 
   test.each(crashesOf(calls))('at %s, %j, is quoted once when it is sent again', async (_name, crash) => {
