@@ -1,6 +1,6 @@
 import { hasRevisionInWork } from '../../../src/core/records/submissions/submission-documents.ts';
 import type { SubmissionRecord } from '../../../src/core/records/submissions/submission-record.ts';
-import { isFollowUpDue } from '../../../src/core/services/quotes/follow-up.ts';
+import { followUpsDue } from '../../../src/core/services/quotes/follow-up.ts';
 import type { World } from '../world/world.ts';
 import { eventFaults } from './event-faults.ts';
 import { meetingFaults } from './meeting-faults.ts';
@@ -20,7 +20,8 @@ export async function faultsOfRest(world: World): Promise<string[]> {
     if (record.status === 'processing') faults.push(`submission ${id} is being processed for ever`);
     if (hasRevisionInWork(record)) faults.push(`a revised document of ${id} is being read for ever`);
     // The desk finds an unfinished follow-up again within five minutes.
-    if (isFollowUpDue(record)) faults.push(`the newest version of ${id} waits for its follow-up for ever`);
+    for (const version of followUpsDue(record))
+      faults.push(`version ${version} of ${id} waits for its follow-up for ever`);
   }
   return faults;
 }

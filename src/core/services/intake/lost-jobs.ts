@@ -1,7 +1,6 @@
 import type { JobQueue, Store } from '../../ports.ts';
 import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import { readableUnder } from '../../records/reading/each-record.ts';
-import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
 import {
   enqueueSubmission,
   type SubmissionRecord,
@@ -9,7 +8,7 @@ import {
   submissionPrefix,
 } from '../../records/submissions/submission-record.ts';
 import { enqueueReleased } from '../notices/notices.ts';
-import { enqueueFollowUp, isFollowUpDue } from '../quotes/follow-up.ts';
+import { enqueueFollowUp, followUpsDue } from '../quotes/follow-up.ts';
 import { enqueueRevision } from '../revisions/process-revision.ts';
 import { notedSubmissions } from '../uploads/pending-upload.ts';
 
@@ -60,8 +59,7 @@ async function restoreJobsOf(submission: SubmissionRecord, jobs: JobQueue): Prom
     if (status === 'processing' && revisionId !== replacedBy && !submission.purged)
       await enqueueRevision(jobs, submissionId, revisionId);
   }
-  const newest = isFollowUpDue(submission) ? newestVersionOf(submission) : null;
-  if (newest) await enqueueFollowUp(jobs, submissionId, newest.version);
+  for (const version of followUpsDue(submission)) await enqueueFollowUp(jobs, submissionId, version);
   await enqueueReleased(jobs, submission);
 }
 

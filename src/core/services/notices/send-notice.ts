@@ -137,17 +137,21 @@ async function trySending(
   };
   const content = await noticeMail(decision.template, view, settings);
   const people = isToStudent ? [{ email: record.email, name: record.name }] : (settings.editors ?? []);
-  try {
-    for (const [index, to] of people.entries()) {
-      const mail: Mail = { ...content, to, id: mailId(notice, index) };
+  const refusals: DeskError[] = [];
+  for (const [index, to] of people.entries()) {
+    const mail: Mail = { ...content, to, id: mailId(notice, index) };
+    try {
       await mailer.send(mail);
+    } catch (error) {
+      logger.warn('notice could not be sent', { submissionId, kind, ...errorFacts(error) });
+      if (!(error instanceof DeskError) || error.code !== 'mail_refused') return null;
+      refusals.push(error);
     }
-    return { state: mailer.writesOnly ? 'written' : 'sent' };
-  } catch (error) {
-    logger.warn('notice could not be sent', { submissionId, kind, ...errorFacts(error) });
-    if (!(error instanceof DeskError) || error.code !== 'mail_refused') return null;
-    return isToStudent ? { state: 'refused', reason: refusalReason(error) } : { state: 'refused' };
   }
+  const [refusal] = refusals;
+  // One editor's wrong address does not keep the mail from the others.
+  if (!refusal || refusals.length < people.length) return { state: mailer.writesOnly ? 'written' : 'sent' };
+  return isToStudent ? { state: 'refused', reason: refusalReason(refusal) } : { state: 'refused' };
 }
 
 /** Whether a number of the newest version should be checked and has not been set by an operator. */

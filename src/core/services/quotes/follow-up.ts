@@ -48,11 +48,17 @@ export function followUpId(submissionId: string, version: number): string {
   return `${submissionId}.${version}`;
 }
 
-/** Whether a follow-up of the newest version of a quote has been neither completed nor given up. Pure. */
-export function isFollowUpDue(record: SubmissionRecord): boolean {
-  const newest = newestVersionOf(record);
-  if (!newest || newest.version === 1 || record.purged) return false;
-  return !newest.announced || (isDealBehind(record, newest) && record.dealQuote?.problem === undefined);
+/**
+ * Returns the versions of a quote whose follow-up has been neither completed nor given up: the deal shows only the newest,
+ * but each is announced. Pure.
+ */
+export function followUpsDue(record: SubmissionRecord): number[] {
+  if (record.purged) return [];
+  const [, ...later] = quoteVersionsOf(record);
+  const isNewestDue = isBehind(record) && record.dealQuote?.problem === undefined;
+  return later
+    .filter((each) => !each.announced || (isNewestDue && each === later.at(-1)))
+    .map(({ version }) => version);
 }
 
 /**
@@ -86,8 +92,9 @@ export async function settleFollowUps({ store, jobs }: { store: Store; jobs: Job
     const [submissionId = '', version = ''] = id.split('.');
     const record = await unlessDamaged(() => readSubmission(store, submissionId));
     const newest = record && newestVersionOf(record);
-    const isOpen = record && newest?.version === Number(version) && isFollowUpDue(record);
-    if (isOpen && isDealBehind(record, newest)) await noteProblem(submissionId, { store });
+    if (!record || newest?.version !== Number(version)) continue;
+    const isOpen = followUpsDue(record).includes(newest.version) && isDealBehind(record, newest);
+    if (isOpen) await noteProblem(submissionId, { store });
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DeskError } from '../../../../src/core/errors.ts';
 import { MailRefusal } from '../../../../src/core/ports/mail-refusal.ts';
-import type { Store } from '../../../../src/core/ports.ts';
+import type { Mail, Store } from '../../../../src/core/ports.ts';
 import { changeRecord } from '../../../../src/core/records/change-record.ts';
 import { noticeJob } from '../../../../src/core/records/job-names.ts';
 import type { QuoteVersion } from '../../../../src/core/records/submissions/quote-version.ts';
@@ -173,6 +173,21 @@ describe('a mail that cannot be sent', () => {
     const { options, quotes } = withQuotes(await quoted());
     await sendNotice({ ...options, mailer: failing('mail_refused') })(quoteMail, tryOf());
     expect((await quotes.list(submissionId)).mails[1]?.state).toBe('refused');
+  });
+
+  test('to one editor whom the server refuses still goes to the others', async () => {
+    const editors = ['gone@example.org', 'editor@example.org'].map((email) => ({ email }));
+    const bench = await quoted({ editors });
+    const sent: string[] = [];
+    const send = async ({ to }: Mail) => {
+      if (to.email === 'gone@example.org') throw new DeskError('mail_refused', 'No.');
+      sent.push(to.email);
+    };
+    const toEditors: NoticePayload = { ...quoteMail, kind: 'new-submission' };
+    await sendNotice({ ...bench.options, mailer: { send } })(toEditors, tryOf());
+    expect(sent).toEqual(['editor@example.org']);
+    const { notices } = await bench.intake.record(submissionId);
+    expect(notices?.['new-submission.1']?.state).toBe('sent');
   });
 
   test('says why it was refused until the person is erased', async () => {

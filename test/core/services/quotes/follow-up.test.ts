@@ -56,6 +56,14 @@ describe('what follows from a further version', () => {
     expect(bench.jobs.added.map(({ id }) => id)).toEqual([`${submissionId}.2`]);
   });
 
+  test('gets its job back where another version was made at once', async () => {
+    const bench = await requoted();
+    await bench.quotes.create(submissionId, { basedOn: 2, lines: [] });
+    bench.jobs.added.length = 0;
+    await restoreRecentJobs(bench);
+    expect(bench.jobs.added.map(({ id }) => id)).toEqual([`${submissionId}.2`, `${submissionId}.3`]);
+  });
+
   test('gets no job once all is done', async () => {
     const bench = await requoted();
     await runToEnd(bench.job, { submissionId, version: 2 });
