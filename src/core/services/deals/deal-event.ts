@@ -23,6 +23,12 @@ export function dealEvent(before: MovableDeal, move: DealMove): CrmEventRecord {
   };
 }
 
+/** Whether an event is of a deal that the desk moved, rather than received from a CRM. Pure. */
+export function isMadeByDesk({ payload }: CrmEventRecord): boolean {
+  const { meta } = Object(payload) as { meta?: { company_id?: unknown } | null };
+  return meta?.company_id === nobody;
+}
+
 function payloadOf(before: MovableDeal, move: DealMove) {
   const matches = { current: [], previous: [] };
   const milliseconds = Date.parse(move.at);

@@ -117,7 +117,7 @@ async function removeTraces(person: Person, options: EraseOptions, isPreview: bo
   const { store, crm } = options;
   const counts = { deals: person.deals.length, meetings: person.meetings.length };
   let crmEvents = 0;
-  for await (const event of crmEventsOf(person, store)) {
+  for await (const event of crmEventsOf(person, options)) {
     if (!hasTraces(event.value, person)) continue;
     if (!isPreview) await eraseCrmEvent(event, person, options);
     crmEvents++;

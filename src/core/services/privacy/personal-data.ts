@@ -79,7 +79,7 @@ export async function collectPersonalData(
     meetings: person.meetings.flatMap((meeting) => invitationsOf(meeting, email)),
     mails,
     deals: person.deals,
-    crmEvents: await valuesOf(crmEventsOf(person, store)),
+    crmEvents: await valuesOf(crmEventsOf(person, options)),
     events: uniqueEvents(await valuesOf(deskEventsOf(person, store))),
   };
 }

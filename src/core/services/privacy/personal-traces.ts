@@ -6,10 +6,11 @@ import { type SubmissionRecord, submissionPrefix } from '../../records/submissio
 import type { ExampleFile } from '../../schemas/examples.ts';
 import { isSameAddress, mentionsAddress } from '../../text/addresses.ts';
 import { crmEventPrefixes } from '../deals/crm-events.ts';
+import { isMadeByDesk } from '../deals/deal-event.ts';
 import { examplePrefix } from '../examples.ts';
 import type { DeskEvent } from '../webhooks/desk-event.ts';
 import { eventPrefix, promisedPrefix } from '../webhooks/outgoing.ts';
-import { purgedSubmission } from './purge.ts';
+import { isForgettable, purgedSubmission } from './purge.ts';
 
 export interface TracesOptions {
   store: Store;
@@ -57,12 +58,24 @@ export async function findPerson(email: string, { store, crm }: TracesOptions): 
   return person;
 }
 
-/** Yields the CRM events that are about a person's deals or contain the address. Throws `storage_unavailable`. */
-export async function* crmEventsOf(person: Person, store: Store): AsyncGenerator<Keyed<CrmEventRecord>> {
-  const opened = person.submissions.flatMap(({ deal }) => (deal ? [deal] : []));
-  const dealIds = new Set([...opened, ...person.deals].map(({ dealId }) => dealId));
+/**
+ * Yields the CRM events that are about a person's deals or contain the address. Throws `storage_unavailable`,
+ * `crm_unavailable`.
+ */
+export async function* crmEventsOf(
+  person: Person,
+  { store, crm }: Pick<TracesOptions, 'store' | 'crm'>,
+): AsyncGenerator<Keyed<CrmEventRecord>> {
+  const own = new Set(person.deals.map(({ dealId }) => dealId));
+  const elsewhere = new Set<string>();
+  for (const { submissionId, deal } of person.submissions) {
+    if (deal) ((await isForgettable(deal, submissionId, crm)) ? own : elsewhere).add(deal.dealId);
+  }
+  // Own deals that cannot be moved are from before another CRM, which has its own deals with these numbers.
+  const received = crm.hasDeal && !crm.moveDeal ? elsewhere : new Set([...own, ...elsewhere]);
   for (const prefix of crmEventPrefixes) {
     for await (const event of eachRecord<CrmEventRecord>(store, prefix)) {
+      const dealIds = isMadeByDesk(event) ? own : received;
       const isTheirs = event.trusted && dealIds.has(String(event.dealId));
       if (isTheirs || isMentioned(person, event)) yield { key: `${prefix}${event.eventId}`, value: event };
     }

@@ -15,6 +15,7 @@ import { waitUntil } from '../../../support/wait-until.ts';
 import { wrapStore } from '../../../support/wrap-store.ts';
 import { refusal, unavailable } from '../support/bench.ts';
 import { openDesk } from '../support/open-desk.ts';
+import { plainCrm } from '../support/plain-crm.ts';
 
 let thesis: Uint8Array;
 
@@ -310,6 +311,23 @@ describe('a person who is erased', { timeout: 60_000 }, () => {
     await changeSubmission(store, submissionId, (record) => ({ ...record, deal: elsewhere }));
     expect((await erase()).dealsElsewhere).toEqual([elsewhere]);
     expect((await desk.deals.note(2)).note).toContain('Submission');
+  });
+
+  test('leaves alone an event that another CRM sent about its own deal with the same number', async () => {
+    const before = await deskWithTraces();
+    const { inner: store, submissionId } = before;
+    const { deal } = await before.desk.intake.record(submissionId);
+    const { forgetPerson, hasDeal, dealsOf } = localCrm({ store, dealUrl: String });
+    const { desk } = openDesk({ store, crm: { ...plainCrm(), forgetPerson, hasDeal, dealsOf } });
+    onTestFinished(() => desk.close());
+    const meta = { action: 'updated', object: 'deal', id: Number(deal?.dealId), company_id: 7 };
+    const body = JSON.stringify({ meta, current: { title: 'Another person' } });
+    await desk.crmEvents.receive({ body, authenticated: true });
+    const { crmEvents } = await desk.privacy.collect({ email: ada.email });
+    expect(JSON.stringify(crmEvents)).not.toContain('Another person');
+    expect(crmEvents.map(({ dealId }) => dealId)).toContain(meta.id);
+    await desk.privacy.erase({ email: ada.email });
+    expect(await everything(before)).toContain('Another person');
   });
 
   test.each([{}, { email: '' }, { email: 'nobody' }, { email: 7 }])('needs an address: %j', async (input) => {
