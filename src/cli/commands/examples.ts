@@ -117,8 +117,8 @@ async function examplesDeleteCommand(
   return withDesk(options, terminal, async (desk) => {
     const fileId = await fullFileId(desk, start);
     if (options.yes !== true) {
-      const { fileName, bytes } = await desk.examples.open(fileId);
-      const what = [`${fileName}, ${formatCount(bytes)} bytes, will be permanently deleted.`];
+      const { fileName, fileSize } = await desk.examples.get(fileId);
+      const what = [`${printable(fileName)}, ${formatCount(fileSize)} bytes, will be permanently deleted.`];
       const deed = { command: 'examples delete', what, question: 'Delete this file?' };
       if (!(await askFirst(options, terminal, deed))) return 1;
     }

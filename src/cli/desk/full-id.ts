@@ -62,9 +62,9 @@ export function fullEventId(desk: Desk, start: string): Promise<string> {
   });
 }
 
-/** The same for anything that is read page by page; a complete id is accepted immediately. */
+/** The same for anything that is read page by page. */
 export async function fullId(start: string, read: ReadPage): Promise<string> {
-  if (start.length >= wholeLength || start === '') return start;
+  if (start === '') return start;
   const found: Named[] = [];
   let cursor: string | undefined;
   do {
@@ -89,6 +89,4 @@ function ambiguous(start: string, found: readonly Named[]): UsageError {
   );
 }
 
-/** Of a UUID. */
-const wholeLength = 36;
 const mostShown = 5;

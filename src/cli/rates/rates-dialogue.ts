@@ -128,7 +128,25 @@ async function askForFee(draft: RateSchedule, dialogue: Dialogue): Promise<RateS
     dialogue,
   );
   const wanted = readFee(answer);
-  return wanted === null ? draft : withFee(draft, wanted);
+  if (wanted === null) return draft;
+  return withFee(
+    draft,
+    'amount' in wanted ? wanted : { ...wanted, least: await askForLeastFee(draft, dialogue) },
+  );
+}
+
+/** Asks for the amount that a fee in per cent is never less than. */
+async function askForLeastFee(draft: RateSchedule, dialogue: Dialogue): Promise<number> {
+  const least = draft.adminFeePercent === undefined ? 0 : adminFeeOf(draft);
+  const answer = await input(
+    {
+      message: 'But not less than (0: no least amount)',
+      default: String(least),
+      validate: (text) => typeof readPrice(text) === 'number' || 'Please enter an amount such as 25, or 0.',
+    },
+    dialogue,
+  );
+  return readPrice(answer) ?? least;
 }
 
 async function askForRevisionPercent(draft: RateSchedule, dialogue: Dialogue): Promise<RateSchedule> {

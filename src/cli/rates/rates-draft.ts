@@ -54,10 +54,14 @@ export function withPrice(
   };
 }
 
-/** Returns the schedule with a new fee, as an amount or a percentage. */
-export function withFee(schedule: RateSchedule, fee: { amount: number } | { percent: number }): RateSchedule {
+/** Returns the schedule with a new fee: an amount, or a percentage with the amount that it is never less than. */
+export function withFee(
+  schedule: RateSchedule,
+  fee: { amount: number } | { percent: number; least: number },
+): RateSchedule {
   const { adminFee: _amount, adminFeePercent: _percent, ...others } = schedule;
-  return 'amount' in fee ? { ...others, adminFee: fee.amount } : { ...others, adminFeePercent: fee.percent };
+  if ('amount' in fee) return { ...others, adminFee: fee.amount };
+  return { ...others, adminFeePercent: fee.percent, adminFee: fee.least };
 }
 
 /** The percentage of the prices charged for changes in a revised document; undefined if it is charged as a whole. */

@@ -30,6 +30,8 @@ export interface ExamplesService {
   save(input: unknown): Promise<{ files: ExampleFile[]; count: number }>;
   /** Returns a page of all files, newest first. Throws `input_invalid`, `storage_unavailable`. */
   list(page?: PageRequest): Promise<ExampleList>;
+  /** Returns the record of a file, also if the file was never uploaded. Throws `not_found`, `storage_unavailable`. */
+  get(fileId: string): Promise<ExampleFile>;
   /**
    * Returns a URL from which a file can be downloaded for 5 minutes. Throws `not_found`, also if the file was never
    * uploaded; `storage_unavailable`.
@@ -85,6 +87,8 @@ export function createExamples({ store, objects, clock, ids }: ExamplesOptions):
       const { records: files, ...rest } = await recordPage<ExampleFile>(store, examplePrefix, page, placeOf);
       return { files, ...rest };
     },
+
+    get: record,
 
     async download(fileId) {
       return downloadOf(storedFile(await record(fileId)), objects);

@@ -38,7 +38,7 @@ export interface RatesService {
    */
   restore(changeId: string): Promise<RateChange>;
   /** Returns the schedule that quotes are made with: the stored one, or the starter rates. */
-  inForce(): Promise<{ schedule: RateSchedule; isStarter: boolean }>;
+  inForce(): Promise<{ schedule: RateSchedule & { updatedAt?: string }; isStarter: boolean }>;
   /**
    * Stores a copy of a schedule, so that a quote made with it can be made again. The same schedule always has the
    * same id. Throws `storage_unavailable`.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { collect } from '../../support/collect.ts';
+import { answeringDialogue } from '../support/answering-dialogue.ts';
 import { deskFolder } from '../support/desk-folder.ts';
 import { jsonOf, runMain } from '../support/run-main.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
@@ -88,6 +89,24 @@ describe('examples delete', () => {
     expect(jsonOf(run)).toEqual([{ deleted: true, fileId: file.fileId }]);
     expect((await desk.examples.list()).count).toBe(0);
     expect(await objects.head(file.objectKey)).toBeNull();
+  });
+
+  test('asks about a record whose file is gone, and deletes it', async () => {
+    const { folder, desk, objects } = await deskFolder();
+    const added = await runMain([
+      'examples',
+      'add',
+      join(await files(), 'two.PDF'),
+      '--data',
+      folder,
+      '--json',
+    ]);
+    const [file] = jsonOf(added);
+    await objects.delete(file.objectKey);
+    const dialogue = answeringDialogue([['Delete this file?', 'y\r']]);
+    const { code } = await runMain(['examples', 'delete', file.fileId, '--data', folder], { dialogue });
+    expect(code).toBe(0);
+    expect((await desk.examples.list()).count).toBe(0);
   });
 
   test('ends with 1 for an id that there is not', async () => {

@@ -49,6 +49,13 @@ describe('an id', () => {
     expect(code).toBe(1);
   });
 
+  test('longer than a UUID may be shortened too, as lists do', async () => {
+    const long = `submission-completed_${one}.1`;
+    const folder = await folderWith(long);
+    const { code } = await runMain(['examples', 'delete', long.slice(0, -4), '--yes', '--data', folder]);
+    expect(code).toBe(0);
+  });
+
   test('of a submission may be shortened too', async () => {
     const desk = await deskFolder();
     const submissionId = await desk.submit();

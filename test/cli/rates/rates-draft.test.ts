@@ -98,9 +98,10 @@ describe('readFee', () => {
 
 describe('withFee', () => {
   test('takes the place of whatever fee there was', () => {
-    expect(withFee({ rates: {}, adminFee: 25, adminFeePercent: 5 }, { percent: 7 })).toEqual({
+    expect(withFee({ rates: {}, adminFee: 25, adminFeePercent: 5 }, { percent: 7, least: 30 })).toEqual({
       rates: {},
       adminFeePercent: 7,
+      adminFee: 30,
     });
     expect(withFee({ rates: {}, adminFeePercent: 5 }, { amount: 10 })).toEqual({ rates: {}, adminFee: 10 });
   });

@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import type { Dialogue } from '../../../src/cli/terminal/terminal.ts';
 
-/** The text that the person waits to see, and the keys that they then press. */
-export type Answer = readonly [seen: string, keys: string];
+/** The text that the person waits to see, and the keys that they then press, perhaps after something else has happened. */
+export type Answer = readonly [seen: string, keys: string | (() => Promise<string>)];
 
 export const enter = '\r';
 export const down = '\x1b[B';
@@ -27,7 +27,7 @@ export function answeringDialogue(answers: readonly Answer[]): Dialogue & { scre
     left.shift();
     sinceAnswer = '';
     // The question starts listening for keys only after it has drawn itself.
-    setImmediate(() => input.write(next[1]));
+    setImmediate(async () => input.write(typeof next[1] === 'string' ? next[1] : await next[1]()));
   });
   return { input, output, screen: () => screen };
 }

@@ -69,6 +69,17 @@ describe('a quote as PDF', () => {
     expect(await textOf(documentWith({ quote }))).toContain('INR 48,210.00');
   });
 
+  test('has a percentage below zero in letters that every font has', async () => {
+    const lines = [{ description: 'Returning customer', percent: -10 }];
+    const quote = quoteOrder(analysis, { services: ['editing'], lines }, starterSchedule);
+    expect(await textOf(documentWith({ quote }))).toContain('Returning customer (-10%)');
+  });
+
+  test('has the code of a currency in what it says of the earlier quote, too', async () => {
+    const earlier = { version: 1, total: 500, currency: 'KRW', isReplaced: true };
+    expect(await textOf(documentWith({ version: 2, earlier }))).toContain('KRW 500 (version 1)');
+  });
+
   test('is the same for the same quote', async () => {
     const [one, other] = await Promise.all([renderPdf(documentWith()), renderPdf(documentWith())]);
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);

@@ -93,8 +93,11 @@ async function ratesSetCommand(
   return 0;
 }
 
-/** Stores a schedule; the outcome says if it was already in force. */
-async function storeRates(rates: RatesService, schedule: RateSchedule) {
+/**
+ * Stores a schedule; the outcome says if it was already in force. Throws `outdated` if the schedule is based on one that is
+ * no longer in force.
+ */
+async function storeRates(rates: RatesService, schedule: RateSchedule & { basedOn?: string | null }) {
   const { schedule: before } = await rates.inForce();
   const stored = await rates.put(schedule);
   const isSame = before.updatedAt === stored.updatedAt;
@@ -156,7 +159,7 @@ async function ratesEditCommand(options: DeskCommandOptions, terminal: Terminal)
         const {
           stored: { warnings = [], ...stored },
           outcome,
-        } = await storeRates(rates, wanted);
+        } = await storeRates(rates, { ...wanted, basedOn: current.updatedAt ?? null });
         for (const warning of warnings) await warn(errors, warning);
         await printResult(terminal, options.json === true, {
           json: [stored],

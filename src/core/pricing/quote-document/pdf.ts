@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { priceText } from '../in-words.ts';
 import { countRows, headFacts, noteLines, priceRows, type QuoteDocument, titleOf } from './facts.ts';
 import { type FontSources, type FoundFont, findFont } from './pdf/find-font.ts';
 import { type Pdf, type TextLayout, textLayout } from './pdf/lay-text.ts';
@@ -11,7 +12,7 @@ import { type Pdf, type TextLayout, textLayout } from './pdf/lay-text.ts';
  */
 export async function quoteAsPdf(document: QuoteDocument, sources: FontSources = {}): Promise<Uint8Array> {
   const rows = rowsOf(document);
-  const note = noteLines(document);
+  const note = noteLines(document).map(withPlainSigns(document));
   const texts = [document.business, rows.head, rows.items, rows.sums, note].flat(2).join('');
   const font = isWinAnsi(texts) ? null : await findFont(texts, sources);
   const { default: Pdf } = await import('pdfkit');
@@ -34,20 +35,26 @@ type Rows = Record<'head' | 'items' | 'sums' | 'counts', readonly Row[]>;
 
 function rowsOf(document: QuoteDocument): Rows {
   const { items, sums } = priceRows(document);
-  const { currency } = document.quote;
-  const withAmount = ([name, amount]: Row): Row => [name, printableAmount(amount, currency)];
+  const plainSigns = withPlainSigns(document);
+  const plain = ([name, value]: Row): Row => [plainSigns(name), plainSigns(value)];
   return {
-    head: headFacts(document),
-    items: items.map(withAmount),
-    sums: sums.map(withAmount),
+    head: headFacts(document).map(plain),
+    items: items.map(plain),
+    sums: sums.map(plain),
     counts: countRows(document.analysis),
   };
 }
 
-/** A font is not needed just for a currency sign: the currency code says the same. */
-function printableAmount(amount: string, currency: string): string {
-  const plain = amount.replace('−', '-');
-  return isWinAnsi(plain) ? plain : plain.replace(/^(-?)[^\d]+/, `$1${currency} `);
+/**
+ * Returns a function that replaces the signs of a quote for which a font would be needed: a hyphen is a minus as well, and
+ * the currency code says the same as its sign.
+ */
+function withPlainSigns({ quote, earlier }: QuoteDocument): (text: string) => string {
+  const currencies = [quote.currency, ...(earlier ? [earlier.currency] : [])];
+  const signs = currencies.map((code) => [priceText(0, code).replace(/\d.*/, ''), `${code} `] as const);
+  const unprintable = signs.filter(([sign]) => !isWinAnsi(sign));
+  return (text) =>
+    unprintable.reduce((plain, [sign, code]) => plain.replaceAll(sign, code), text.replaceAll('−', '-'));
 }
 
 interface Fonts {

@@ -111,6 +111,7 @@ describe('rates edit', () => {
     const { desk } = await edit([
       [menu, fee],
       ['The fee', `7.5%${enter}`],
+      ['But not less than', enter],
       [menu, currency],
       ['The currency', `eur${enter}`],
       [menu, store],
@@ -121,6 +122,43 @@ describe('rates edit', () => {
       adminFee: 0,
       rates: { currency: 'EUR' },
     });
+  });
+
+  test('keeps the least fee next to a percentage, unless another is given', async () => {
+    const { folder, desk } = await deskFolder();
+    await desk.rates.put({ rates: { editing: { textPerWord: 0.02 } }, adminFee: 40, adminFeePercent: 5 });
+    const ofOneService = down.repeat(2) + enter;
+    const edited = async (...fees: Answer[]) => {
+      const toStore: Answer[] = [
+        [menu, down.repeat(5) + enter],
+        ['Store these rates?', `y${enter}`],
+      ];
+      const dialogue = answeringDialogue([[menu, ofOneService], ...fees, ...toStore]);
+      await runMain(['rates', 'edit', '--data', folder], { dialogue });
+      return desk.rates.get();
+    };
+    const kept = await edited(['The fee', enter], ['But not less than', enter]);
+    expect(kept).toMatchObject({ adminFee: 40, adminFeePercent: 5 });
+    const changed = await edited(['The fee', `6%${enter}`], ['But not less than', `30${enter}`]);
+    expect(changed).toMatchObject({ adminFee: 30, adminFeePercent: 6 });
+  });
+
+  test('overwrites no rates that somebody else has stored meanwhile', async () => {
+    const { folder, desk } = await deskFolder();
+    const afterAnother = async () => {
+      await desk.rates.put({ rates: { editing: { textPerWord: 0.05 } } });
+      return `y${enter}`;
+    };
+    const dialogue = answeringDialogue([
+      [menu, fee],
+      ['The fee', `10${enter}`],
+      [menu, store],
+      ['Store these rates?', afterAnother],
+    ]);
+    const run = await runMain(['rates', 'edit', '--data', folder], { dialogue });
+    expect(run.code).toBe(1);
+    expect(run.errors).toContain('Someone else has changed the rates since you opened them.');
+    expect((await desk.rates.get()).rates.editing).toEqual({ textPerWord: 0.05 });
   });
 
   test('goes on asking where the person does not want to store yet', async () => {
