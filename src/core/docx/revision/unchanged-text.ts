@@ -83,14 +83,18 @@ export function keptWords(
   const phrases = phrasesOf(from, isPairedThere);
   eachPassage(of, isPaired, (passage, words) => {
     const stays = new Uint8Array(words.length);
+    const used: number[] = [];
     for (const [end, key] of keysOf(words, of.seed).entries()) {
       const count = phrases.get(key) ?? 0;
       if (count === 0) continue;
       phrases.set(key, count - 1);
+      used.push(key);
       stays.fill(1, Math.max(0, end - 2), end + 1);
     }
     const sum = stays.reduce((total, each) => total + each, 0);
     if (2 * sum >= words.length) kept[passage] = sum;
+    // A new passage that quotes an old one leaves its phrases to the old one.
+    else for (const key of used) phrases.set(key, (phrases.get(key) ?? 0) + 1);
   });
   return kept;
 }

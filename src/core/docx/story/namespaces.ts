@@ -21,6 +21,7 @@ const prefixByUri = new Map<string, string>([
   ['http://schemas.microsoft.com/office/word/2010/wordprocessingCanvas', 'wpc'],
   ['http://schemas.microsoft.com/office/word/2010/wordprocessingInk', 'wpi'],
   ['http://schemas.microsoft.com/office/word/2010/wordprocessingDrawing', 'wp14'],
+  ['http://schemas.microsoft.com/office/word/2015/wordml/symex', 'w16se'],
   ['http://schemas.microsoft.com/office/drawing/2014/chartex', 'cx'],
   ['http://schemas.microsoft.com/office/drawing/2017/model3d', 'am3d'],
   ['http://schemas.microsoft.com/office/word/2006/wordml', 'wne'],

@@ -49,7 +49,9 @@ export class StoryReader implements XmlHandler {
       this.#isWholeEquation = name === 'm:oMath';
       return;
     }
-    this.#dispatch(element, name, attributes, parent);
+    // Wherever it is, also in properties: closing it takes this off again.
+    if (element.name === 'mc:AlternateContent') this.#alternates.push(false);
+    else this.#dispatch(element, name, attributes, parent);
     this.#path.push(element);
   }
 
@@ -94,7 +96,6 @@ export class StoryReader implements XmlHandler {
         return;
     }
     if (element.name === 'w:rPr' && parent === 'w:r') this.repeats.open('run');
-    else if (element.name === 'mc:AlternateContent') this.#alternates.push(false);
     else {
       cursor.flow.drawing?.open(name, attributes);
       element.open?.(cursor, attributes, parent);

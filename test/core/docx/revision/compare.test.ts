@@ -82,6 +82,14 @@ describe('a document compared with an earlier version', () => {
     expect(textOf([salt], [salt.map(change)])).toMatchObject({ added });
   });
 
+  test('keeps an old paragraph though a new one before it quotes most of it', () => {
+    const old = 'Salt was carried over the pass each spring by mules';
+    const quoting = `${old} while sheep and goats went down to the coast with their herds until the snow closed all roads`;
+    const edited = old.replace('mules', 'oxen');
+    const added = (...passages: string[]) => textOf([['Salt', old]], [['Salt', ...passages]]).added;
+    expect(added(quoting, edited)).toBe(added(edited, quoting));
+  });
+
   test('keeps the words of a paragraph that is split, except those at the split', () => {
     const divided = [
       'Salt',

@@ -5,6 +5,8 @@ import { paragraph, run } from '../../../support/docx/text.ts';
 /** A run with this XML between two pieces of text. */
 const between = (content: string) => paragraph([run('one'), `<w:r>${content}</w:r>`, run('two')]);
 
+const symex = 'xmlns:w16se="http://schemas.microsoft.com/office/word/2015/wordml/symex"';
+
 describe('between two words', () => {
   test.each([
     ['a tab parts them', '<w:tab/>', 'one\ttwo', 2],
@@ -29,6 +31,12 @@ describe('between two words', () => {
       'a sign with a senseless code is some sign',
       '<w:sym w:font="Arial" w:char="FFFFFFFF"/>',
       'one\u2022two',
+      1,
+    ],
+    [
+      'a sign of Word’s extension is itself, in place of its alternative',
+      `<mc:AlternateContent ${symex}><mc:Choice Requires="w16se"><w16se:symEx w16se:font="Segoe UI Emoji" w16se:char="1F642"/></mc:Choice><mc:Fallback><w:t>x</w:t></mc:Fallback></mc:AlternateContent>`,
+      'one🙂two',
       1,
     ],
     ['the mark of a comment is nothing', '<w:commentReference w:id="0"/>', 'onetwo', 1],

@@ -11,6 +11,13 @@ const alternates = (...branches: string[]) =>
 const choice = (content: string) => `<mc:Choice Requires="wps">${content}</mc:Choice>`;
 const fallback = (content: string) => `<mc:Fallback>${content}</mc:Fallback>`;
 
+test('in a run’s properties, alternate content leaves that around the text box as it is', async () => {
+  const properties = `<w:rPr>${alternates('<mc:Choice Requires="w16se"/>', fallback('<w:rFonts w:ascii="x"/>'))}</w:rPr>`;
+  const box = textBox(`<w:p><w:r>${properties}<w:t>a sign</w:t></w:r></w:p>`);
+  const story = await readBody(`<w:p><w:r>${alternates(choice(box), fallback(box))}</w:r></w:p>`);
+  expect(textsOf(story).filter((text) => text !== '')).toEqual(['a sign']);
+});
+
 describe('alternate content', () => {
   test.each([
     ['is read in one branch', [choice(run('a')), fallback(run('b'))], 'a'],

@@ -20,6 +20,8 @@ export const textElements: Readonly<Record<string, ElementRule>> = {
   'w:br': { open: openBreak },
   'w:noBreakHyphen': { open: (cursor) => cursor.addText('\u2011') },
   'w:sym': { open: (cursor, attributes) => cursor.addText(symbol(attributes['w:char'])) },
+  // Word's extension for characters beyond four hexadecimal digits ([MS-DOCX] 2.6.4.2), such as emoji.
+  'w16se:symEx': { open: (cursor, attributes) => cursor.addText(symbol(attributes['w16se:char'])) },
   'w:lastRenderedPageBreak': { open: (cursor) => cursor.addBreak('recorded') },
   'w:footnoteReference': { open: (cursor, attributes) => addNote(cursor, 'footnote', attributes) },
   'w:endnoteReference': { open: (cursor, attributes) => addNote(cursor, 'endnote', attributes) },
@@ -103,10 +105,14 @@ function openFieldCharacter(cursor: StoryCursor, type: string): void {
   }
 }
 
-/** Returns a visible character for `w:sym`, which names one of a symbol font, often in the private use area. */
+/**
+ * Returns a visible character for the code of a sign, which is often one of a symbol font in the private use area (E000
+ * to F8FF).
+ */
 function symbol(hexadecimal: string | undefined): string {
   const code = Number.parseInt(hexadecimal ?? '', 16);
-  return code > 0x20 && code < 0xd800 ? String.fromCodePoint(code) : '\u2022';
+  const isCharacter = (code > 0x20 && code < 0xd800) || (code > 0xf8ff && code <= 0x10ffff);
+  return isCharacter ? String.fromCodePoint(code) : '\u2022';
 }
 
 /** The elements that wrap a picture, chart, shape or embedded object (17.3.3). */
