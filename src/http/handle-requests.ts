@@ -57,7 +57,11 @@ export function createRequestHandler(desk: Desk, options: CompleteOptions): Requ
     const { method, query } = incoming;
     const { requestId, body } = context;
     const header = (name: string) => incoming.header(name);
-    const limits = { maximumBytes: options.maximumJsonBytes, patience: options.jsonPatience };
+    const limits = {
+      maximumBytes: options.maximumJsonBytes,
+      patience: options.jsonPatience,
+      isOptional: route.request.body?.safeParse(undefined).success === true,
+    };
     return {
       method,
       requestId,

@@ -20,7 +20,7 @@ inMemoryAndOverSocket('every route', (open) => {
     expect(headers.get('vary')).toBe('Origin');
   });
 
-  test.each(allRoutes.filter(({ request }) => request.body))(
+  test.each(allRoutes.filter(({ request: { body } }) => body && !body.safeParse(undefined).success))(
     '$method $path answers an empty object with a 400 that names a field',
     async (route) => {
       const service = await open();

@@ -99,6 +99,13 @@ export const quotePreviewRequestSchema = onlyObject({
     ),
 }).meta({ id: 'QuotePreviewRequest', description: 'The terms of a possible next version of a quote.' });
 
+/** The version that an operator has looked at, for a mail to the student. */
+export const mailQuoteRequestSchema = onlyObject({
+  basedOn: wholeNumber(1, 1_000_000)
+    .optional()
+    .describe('The version to mail; refused with 412 if there is a newer one. If absent, the newest.'),
+}).meta({ id: 'MailQuoteRequest', description: 'The version of a quote to mail.' });
+
 /** A misspelt field would otherwise make a version that lacks what it was for. */
 function onlyObject<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, { error: onlyFields('must be a JSON object of', Object.keys(shape)) });

@@ -105,7 +105,7 @@ export interface OperationTypes {
     { submissionId: string } & z.input<typeof quotePreviewRequestSchema>,
     z.output<typeof quotePreviewSchema>
   >;
-  mailQuote: Shape<{ submissionId: string }, { submissionId: string }>;
+  mailQuote: Shape<{ submissionId: string; basedOn?: number }, { submissionId: string }>;
   getVersionReport: Shape<{ submissionId: string; version: number }, z.output<typeof reportSchema>>;
   issueToken: Shape<z.input<typeof tokenRequestSchema>, z.output<typeof tokenResponseSchema>>;
   createMeeting: Shape<z.input<typeof meetingRequestSchema>, z.output<typeof meetingCreatedSchema>>;

@@ -77,7 +77,8 @@ function parametersIn(
 function requestBody({ request }: Route, schemas: SchemaCollection): object {
   if (request.body) {
     const schema = schemas.add(request.body, 'input');
-    return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+    const required = !request.body.safeParse(undefined).success;
+    return { requestBody: { required, content: { 'application/json': { schema } } } };
   }
   if (!request.content) return {};
   const { description, schema } = request.content;

@@ -42,7 +42,7 @@ export interface HttpRequest {
   isOperator(): Promise<boolean>;
   body: RequestBody;
   /**
-   * Reads the body as a JSON object.
+   * Reads the body as a JSON object; if the route's body is optional, an empty one is an empty object.
    *
    * @throws HttpProblem 400 for an empty or malformed body, 413 over the limit, 415 for another content type
    */

@@ -4,6 +4,8 @@ import type { BodyPatience, RequestBody } from './request-body.ts';
 export interface JsonLimits {
   maximumBytes: number;
   patience: BodyPatience;
+  /** Whether an empty body counts as an empty object. */
+  isOptional: boolean;
 }
 
 /** Reads a body as a JSON object. Throws HttpProblem 400, 408, 413, 415. */
@@ -15,6 +17,7 @@ export async function readJson(
   if ((body.declaredBytes ?? 0) > limits.maximumBytes) throw tooLarge(limits.maximumBytes);
   const { bytes, isCut } = await collectBody(body, limits);
   if (isCut) throw tooLarge(limits.maximumBytes);
+  if (bytes.length === 0 && limits.isOptional) return {};
   if (bytes.length === 0) throw new HttpProblem(400, 'The request needs a JSON body.');
   if (!isJson(contentType)) throw otherType();
   const value = parse(decode(bytes));

@@ -60,7 +60,7 @@ export interface RouteRequest {
   query?: z.ZodObject;
   /** By their usual names, such as `If-Match`. */
   headers?: z.ZodObject;
-  /** A JSON object. */
+  /** A JSON object. If the schema is optional, an empty body counts as an empty object. */
   body?: z.ZodType;
   /** The body is read as bytes, whatever its content type. */
   content?: { description: string; schema?: z.ZodType };

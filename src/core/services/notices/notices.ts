@@ -1,10 +1,13 @@
-import { type DeskError, invalidInput } from '../../errors.ts';
+import { DeskError, invalidInput } from '../../errors.ts';
 import type { JobQueue, Mailer, Store } from '../../ports.ts';
 import { noticeJob } from '../../records/job-names.ts';
 import { type NoticeState, noticeName } from '../../records/notice.ts';
 import { unlessDamaged } from '../../records/reading/damaged-record.ts';
+import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import { changeSubmission, type SubmissionRecord } from '../../records/submissions/submission-record.ts';
+import { parseInput } from '../../schemas/parse-input.ts';
+import { mailQuoteRequestSchema } from '../../schemas/quotes.ts';
 import { eachFailedJob } from '../failed-jobs.ts';
 import { unknownSubmission } from '../intake/intake-refusals.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -32,10 +35,11 @@ export interface NoticesService {
   revisionFailed(submission: SubmissionRecord, revisionId: string): Promise<void>;
   /**
    * Sends the student the mail about the newest version, if it is waiting for this, was withheld, could not be sent,
-   * or was only written to the outbox and there is a mail server now. Throws `not_found`, `storage_unavailable`, and
-   * `input_invalid` if it has already been sent or there is nothing to send.
+   * or was only written to the outbox and there is a mail server now. Throws `not_found`, `storage_unavailable`,
+   * `input_invalid` if it has already been sent or there is nothing to send, and `outdated` if there is a newer version
+   * than `basedOn`.
    */
-  release(submissionId: string): Promise<void>;
+  release(submissionId: string, input?: unknown): Promise<void>;
 }
 
 export interface NoticesOptions extends ServiceContext {
@@ -73,13 +77,15 @@ export function createNotices({ store, jobs, mailer, clock, settings }: NoticesO
       // An editor sees on the desk how their own upload ended.
       if (by === 'student' && status === 'error' && !isKnown) await enqueue({ submissionId, ...notice });
     },
-    async release(submissionId) {
+    async release(submissionId, input = {}) {
+      const { basedOn } = parseInput(mailQuoteRequestSchema, input);
       if (!settings) throw nothingToSend('This desk is not set up to mail quotes.');
       const at = clock.now().toISOString();
       const record = await changeSubmission(store, submissionId, (each) => {
         const newest = newestVersionOf(each);
         if (each.status !== 'completed' || each.purged || !newest)
           throw nothingToSend('This submission has no quote that could be mailed.');
+        if (basedOn !== undefined && basedOn !== newest.version) throw newerThanSeen(newest);
         const name = noticeName('quote', newest.version);
         const before = each.notices?.[name];
         if (before?.state === 'sent') throw nothingToSend('The student has this quote already.');
@@ -141,6 +147,12 @@ export async function settleNotices({
 
 export function withNotice(record: SubmissionRecord, name: string, state: NoticeState): SubmissionRecord {
   return { ...record, notices: { ...record.notices, [name]: state } };
+}
+
+/** The student must get no version that the editor has not looked at. */
+function newerThanSeen({ version }: QuoteVersion): DeskError {
+  const message = `This quote is now at version ${version}. Please look at that version before it is mailed.`;
+  return new DeskError('outdated', message, { details: { version } });
 }
 
 function nothingToSend(message: string): DeskError {

@@ -4,6 +4,7 @@ import type { QuoteVersion } from '../../../core/records/submissions/quote-versi
 import { shownChanges, shownMail } from '../../../core/records/submissions/told-submission.ts';
 import { reportSchema } from '../../../core/schemas/operator.ts';
 import {
+  mailQuoteRequestSchema,
   quotePreviewRequestSchema,
   quotePreviewSchema,
   quoteVersionSchema,
@@ -102,17 +103,18 @@ export const quoteVersionRoutes: readonly Route[] = [
     summary: 'Mail the newest version to the student',
     tag: 'intake',
     admin: true,
-    request: { params },
+    request: { params, body: mailQuoteRequestSchema.optional() },
     responses: {
       200: {
         description: 'It will be sent; the list of versions shows its progress.',
         schema: z.object({ submissionId: z.string() }),
       },
       404: unknown,
+      412: { description: 'A newer version exists than the one in `basedOn`.' },
     },
     async handle(desk, request) {
       const submissionId = idIn(request);
-      await desk.notices.release(submissionId);
+      await desk.notices.release(submissionId, await request.readJson());
       return ok({ submissionId });
     },
   },

@@ -247,6 +247,19 @@ describe('a mail that waits for the editor', () => {
     expect(mailer.sent).toHaveLength(1);
   });
 
+  test('is not released for a newer version than the editor looked at', async () => {
+    const { notices, quotes, mailer, job } = await waiting();
+    await quotes.create(submissionId, { basedOn: 1, lines: [{ description: 'Rush', percent: 15 }] });
+    const refused = await refusal(notices.release(submissionId, { basedOn: 1 }));
+    expect(refused).toMatchObject({
+      code: 'outdated',
+      message: 'This quote is now at version 2. Please look at that version before it is mailed.',
+    });
+    await job({ ...quoteMail, which: 1 }, tryOf());
+    expect(mailer.sent).toEqual([]);
+    await notices.release(submissionId, { basedOn: 2 });
+  });
+
   test('is sent by its own job where it is released before that has run', async () => {
     const { notices, job, jobs, mailer } = await quoted();
     jobs.added.length = 0;

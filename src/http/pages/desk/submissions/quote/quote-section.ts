@@ -88,7 +88,7 @@ function mailView(
   const problem = element('div');
   button.addEventListener('click', () =>
     sendWith({ button, problem, signal, fail }, async () => {
-      await client.mailQuote({ submissionId });
+      await client.mailQuote({ submissionId, basedOn: version });
       announce(`The mail with version ${version} will be sent.`);
       // The page stays where the editor is, with a form that is open; the next look says what became of the mail.
       text.textContent = mailTexts.released;
