@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { quote } from '../../../src/core/pricing/quote.ts';
 import { csvRows } from '../../../src/core/pricing/quote-document/csv.ts';
 import { type QuoteDocument, quoteFormats, renderQuote } from '../../../src/core/pricing/quote-document.ts';
@@ -21,6 +21,19 @@ function documentWith(change: Partial<QuoteDocument> = {}): QuoteDocument {
 }
 
 describe('a quote as text', () => {
+  test.each([
+    ['Pacific/Kiritimati', '2026-11-20T18:30:00Z', '2026-11-21'],
+    ['America/Los_Angeles', '2026-11-21T02:00:00Z', '2026-11-20'],
+  ])('has the date that it is in %s', async (zone, time, date) => {
+    const before = process.env.TZ;
+    process.env.TZ = zone;
+    onTestFinished(() => {
+      process.env.TZ = before;
+    });
+    for (const format of ['text', 'csv'] as const)
+      expect(String(renderQuote(documentWith({ date: new Date(time) }), format))).toContain(date);
+  });
+
   test('names business, date, client, document and service, and has all amounts below each other', () => {
     expect(renderQuote(documentWith(), 'text')).toBe(`Ada Edits: quote
 

@@ -1,6 +1,6 @@
 import { oneLine } from '../../text/one-line.ts';
 import { formatAmount } from '../money.ts';
-import { type QuoteDocument, servicesOf } from './facts.ts';
+import { dateOn, type QuoteDocument, servicesOf } from './facts.ts';
 
 /**
  * Renders a quote for spreadsheets and bookkeeping (RFC 4180): one line for each item and each sum, with amounts as
@@ -24,7 +24,7 @@ export function csvRows(quoted: QuoteDocument): string[] {
   ];
   return [...quote.lineItems, ...sums].map(({ description, amount }) =>
     [
-      date.toISOString().slice(0, 10),
+      dateOn(date),
       cell(document),
       cell(services),
       cell(description),

@@ -15,7 +15,7 @@ export interface QuoteDocument {
   client?: string | undefined;
   /** The services ordered; several services share one quote. */
   serviceType: string | readonly string[];
-  /** The date of the quote. */
+  /** When the quote was made. The date on it is that of this process's time zone. */
   date: Date;
   /** The version of the quote, unless it is the first. */
   version?: number | undefined;
@@ -32,7 +32,7 @@ export function headFacts(quoted: QuoteDocument): [string, string][] {
   const { document, client = '', date, version = 1, earlier } = quoted;
   const services = servicesOf(quoted);
   const facts: [string, string][] = [
-    ['Date', date.toISOString().slice(0, 10)],
+    ['Date', dateOn(date)],
     ['Version', version > 1 ? String(version) : ''],
     ['Earlier', earlier ? earlierQuoteFact(earlier) : ''],
     ['For', client],
@@ -40,6 +40,12 @@ export function headFacts(quoted: QuoteDocument): [string, string][] {
     [services.length > 1 ? 'Services' : 'Service', services.map(serviceName).join(', ')],
   ];
   return facts.filter(([, value]) => value !== '');
+}
+
+/** Returns the date on a quote, as `2026-11-20`: that of where it is made, which in UTC may be a day off. */
+export function dateOn(date: Date): string {
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(String);
+  return [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-');
 }
 
 /** Returns the title of a quote, for a browser or a reader of PDFs. */
