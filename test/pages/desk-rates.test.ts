@@ -331,6 +331,52 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
     });
   });
 
+  test('stay unsaved if they were changed while they were being saved, and touch nothing once they were left', async () => {
+    const { page, stored } = await openRates();
+    const questions: string[] = [];
+    // On this page, a question is no trouble.
+    await page.removeAllListeners('dialog');
+    page.on('dialog', async (dialog) => {
+      questions.push(dialog.message());
+      await dialog.dismiss();
+    });
+    const saveSlowly = async () => {
+      let answer = () => {};
+      const isHeld = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/config/rate-schedule', (route) => isHeld.then(() => route.continue()), {
+        times: 1,
+      });
+      await page.getByRole('button', { name: 'Save rates' }).click();
+      return answer;
+    };
+    await priceOf(page, 'Editing', 'Table').fill('4');
+    const answer = await saveSlowly();
+    await priceOf(page, 'Editing', 'Figure').fill('9');
+    answer();
+    const outcome = page.locator('#rates-outcome');
+    await outcome.getByText('The rates are saved without what you have changed since.').waitFor();
+    expect(await page.locator(':focus').getAttribute('id')).toBe('rates-editing-perFigure');
+    expect((await stored()).rates.editing.perTable).toBe(4);
+    await page.getByRole('link', { name: 'Meetings' }).click();
+    await expect
+      .poll(() => questions)
+      .toEqual(['The rates have changes that are not saved. Leave without saving?']);
+    await page.getByRole('button', { name: 'Save rates' }).click();
+    await outcome.getByText('Rates saved.').waitFor();
+    expect((await stored()).rates.editing).toMatchObject({ perTable: 4, perFigure: 9 });
+    const answerLate = await saveSlowly();
+    await page.getByRole('link', { name: 'Meetings' }).click();
+    await page.getByLabel('Title').fill('Kick-off');
+    const answered = page.waitForResponse('**/config/rate-schedule');
+    answerLate();
+    await (await answered).finished();
+    await page.getByText('Nothing has changed.').waitFor({ state: 'attached' });
+    await page.getByRole('link', { name: 'Rates' }).click();
+    await expect.poll(() => questions[1]).toBe('The meeting has not been created. Leave without saving?');
+  });
+
   test('lead elsewhere without a question once they are saved', async () => {
     const { page } = await openRates();
     await priceOf(page, 'Editing', 'Table').fill('4');

@@ -20,11 +20,13 @@ export const ratesSection: Section = {
     const { schedule, updatedAt } = await inForce(opening);
     const preview = previewOf(opening);
     let lastSaved = updatedAt;
+    let newest = schedule;
     const state = element('p', { class: 'hint', id: 'rates-state' }, stateOf(updatedAt));
     const outcome = element('div', { id: 'rates-outcome' });
     const history = ratesHistory(opening);
     const form = ratesForm(schedule, {
       change(draft) {
+        newest = draft;
         setUnsaved('The rates have changes that are not saved.');
         preview.show(draft);
         outcome.replaceChildren();
@@ -36,14 +38,24 @@ export const ratesSection: Section = {
             ...draft,
             basedOn: lastSaved,
           });
-          setUnsaved(null);
-          state.replaceChildren(...stateOf(savedAt));
-          const said = savedAt === lastSaved ? 'Nothing has changed.' : 'Rates saved.';
+          // Prices can be changed while these are being saved.
+          const isBehind = newest !== draft;
+          const said = isBehind
+            ? savedInPart
+            : savedAt === lastSaved
+              ? 'Nothing has changed.'
+              : 'Rates saved.';
           lastSaved = savedAt;
-          outcome.replaceChildren(savedBox(said, warnings));
           announce(said);
+          if (opening.signal.aborted) return;
+          if (!isBehind) {
+            setUnsaved(null);
+            state.replaceChildren(...stateOf(savedAt));
+          }
+          outcome.replaceChildren(savedBox(said, warnings));
           history.show(draft);
         } catch (error) {
+          if (opening.signal.aborted) return;
           if (wantsToken(error)) return opening.fail(error);
           // What can no longer be saved is not asked about when it is left.
           if (isOutdated(error)) setUnsaved(null);
@@ -63,6 +75,8 @@ export const ratesSection: Section = {
     history.show(schedule);
   },
 };
+
+const savedInPart = 'The rates are saved without what you have changed since.';
 
 /** Loads the schedule that quotes are made with now. `updatedAt` is kept apart, because only the desk writes it. */
 async function inForce({ client, signal }: Opening) {

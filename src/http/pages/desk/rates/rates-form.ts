@@ -60,7 +60,8 @@ export function ratesForm(schedule: RateSchedule, { change, save }: RatesFormOpt
     button.disabled = true;
     await save(draft);
     button.disabled = false;
-    button.focus();
+    // Whoever types elsewhere by now goes on there.
+    if (!form.matches(':focus-within')) button.focus();
   };
   showServices();
   const hasCommon = [...rateKeys, 'minimum'].some((key) => textAt(draft, ['rates', key]) !== '');
