@@ -313,6 +313,26 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     },
   );
 
+  test('brings back what was taken back all at once, also after the reason in it was changed', async () => {
+    const { page } = await reading();
+    const why = page.getByLabel('Why it differs from the count');
+    await countOut(page);
+    await changed(page, 'Tables').waitFor();
+    await page.getByLabel('Front pages').fill('7');
+    await changed(page, 'Front pages').waitFor();
+    await why.fill('Two are blank.');
+    await why.blur();
+    await page.reload();
+    await changed(page, 'Front pages').waitFor();
+    await why.fill('Three are blank.');
+    await why.blur();
+    await page.getByRole('button', { name: 'Undo all' }).click();
+    await changed(page, 'Tables').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Restore' }).click();
+    for (const number of ['Tables', 'Front pages']) await changed(page, number).waitFor();
+    expect(await why.inputValue()).toBe('Three are blank.');
+  });
+
   test('says that kept corrections do not apply to a version that was made in the meantime', async () => {
     const { page, url, submissionId, analysisOf } = await reading();
     const { tables } = await analysisOf();

@@ -92,7 +92,7 @@ export const documentSection: Section = {
     news.replaceChildren(...outdatedNote(draft));
     const before = saidIn(newest);
     const areKept = Object.keys(draft.terms).length > 0;
-    const kept = areKept ? saidInDraft(before, draft.terms) : null;
+    let kept = areKept ? saidInDraft(before, draft.terms) : null;
     const said: Said[] = kept ? [before, kept] : [before];
     const latest = () => said.at(-1) ?? before;
     /** What was kept and then taken back all at once, with numbers that were set in the form, until the next correction. */
@@ -171,8 +171,10 @@ export const documentSection: Section = {
     /** A reason belongs to the last correction, and is taken back with it. */
     function explain(why: string): void {
       const last = said.length > 1 ? said.pop() : undefined;
+      const explained = { ...(last ?? before), why };
+      if (last === kept) kept = explained;
       undone = null;
-      said.push({ ...(last ?? before), why });
+      said.push(explained);
       apply();
     }
 
