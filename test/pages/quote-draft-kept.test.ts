@@ -4,7 +4,7 @@ import { call } from '../serve/support/desk-client.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { pageBench, patience } from './support/page-bench.ts';
-import { countOut, readDocument } from './support/painted-document.ts';
+import { changed, countOut, readDocument } from './support/painted-document.ts';
 import { quoteForms } from './support/quote-form.ts';
 
 describe.skipIf(!hasChromium)('the draft of a quote that is in no version yet', patience, () => {
@@ -69,6 +69,33 @@ describe.skipIf(!hasChromium)('the draft of a quote that is in no version yet', 
     const next = await context.newPage();
     await next.goto(address);
     await isWhole(next);
+  });
+
+  test('has what was entered in two tabs, and neither makes a version without the other nor harms a newer draft', async () => {
+    const { page, quotes } = await openQuoteForm();
+    const other = await page.context().newPage();
+    await other.goto(page.url().replace('#submission-', '#document-'));
+    await other.locator('.outcome-panel .price').waitFor();
+    await countOut(other);
+    await changed(other, 'Tables').waitFor();
+    await page.getByLabel('Note to the student').fill('Dear Ada');
+    await page.getByRole('button', { name: 'Make version 2' }).click();
+    await page.getByText('You have changed this draft in another tab').waitFor();
+    expect((await call(quotes, 'GET')).versions).toHaveLength(1);
+    await page.getByRole('button', { name: 'Show all of it' }).click();
+    await page.getByText('Includes your corrections to the document.').waitFor();
+    expect(await page.getByLabel('Note to the student').inputValue()).toBe('Dear Ada');
+    await page.getByRole('button', { name: 'Make version 2' }).click();
+    await page.getByText(/^Version 2, made/).waitFor();
+    const [newest] = (await call(quotes, 'GET')).versions;
+    expect([newest.note, newest.boundaries.items.length]).toEqual(['Dear Ada', 1]);
+    expect(await keptIn(page)).toEqual([]);
+    await page.getByText('Correct the quote').click();
+    await page.getByLabel('Note to the student').fill('Dear Ana');
+    await other.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.reload();
+    await page.getByText('Your draft of version 3 was kept in this browser').waitFor();
+    expect(await page.getByLabel('Note to the student').inputValue()).toBe('Dear Ana');
   });
 
   test('is discarded by a button, and leaves nothing behind in the browser', async () => {

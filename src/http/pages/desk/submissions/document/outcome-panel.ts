@@ -8,7 +8,7 @@ import { inWordView } from '../../../evidence/in-word-view.ts';
 import { certaintyLabel, fieldOf, type Report } from '../../../evidence/report.ts';
 import type { Opening } from '../../lists/section.ts';
 import { sendWith, stopIfOutdated } from '../../lists/send-with.ts';
-import { countingNote, keptForNext } from '../quote/draft/draft-note.ts';
+import { countingNote, elsewhereProblem, keptForNext } from '../quote/draft/draft-note.ts';
 import { previewProblem } from '../quote/draft/preview-problem.ts';
 import type { DraftState, QuoteDraft } from '../quote/draft/quote-draft.ts';
 import type { QuoteVersion } from '../quote/quote-version.ts';
@@ -64,6 +64,7 @@ export function outcomePanel(
     // Without the number that was taken back, there may be nothing to make a version of.
     if (save.hidden) return;
     if (isWhyMissing()) return pages.askWhy();
+    if (draft.isChangedElsewhere) return problem.replaceChildren(elsewhereProblem());
     await sendWith({ ...opening, button: save, problem, whenOutdated: keptForNext }, async () => {
       const { version, quote } = await draft.save();
       announce(`Version ${version} is in force: ${priceText(quote.total, quote.currency)}.`);

@@ -5,7 +5,7 @@ import { type QuoteTerms, type QuoteVersion, usualReason } from '../quote-versio
 import { isBlank, type LineText, lineInWords, textOfLine } from './line-text.ts';
 
 /** What a draft would change, as far as it is entered. */
-interface DraftChanges {
+export interface DraftChanges {
   terms: QuoteTerms;
   rows?: readonly LineText[] | undefined;
 }
@@ -33,7 +33,8 @@ export function isOfForm(base: ChangedVersion, { terms, rows }: DraftChanges): b
   );
 }
 
-function isNumberSet(
+/** Whether a draft sets a number by hand, or lets it be counted again, unlike the version. Pure. */
+export function isNumberSet(
   { numbers }: ChangedVersion,
   terms: QuoteTerms,
   key: (typeof numberKeys)[number],
@@ -50,7 +51,7 @@ function textOf(rows: readonly LineText[]): string {
   );
 }
 
-type ChangedVersion = Pick<QuoteVersion, 'version' | 'numbers' | 'lines' | 'services' | 'revision'>;
+export type ChangedVersion = Pick<QuoteVersion, 'version' | 'numbers' | 'lines' | 'services' | 'revision'>;
 
 /** Says what a draft contains, one text for each change, for an editor who enters it again. Pure. */
 export function draftInWords({ terms, rows = [] }: DraftChanges, currency: string): string[] {

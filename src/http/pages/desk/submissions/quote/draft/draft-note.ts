@@ -1,4 +1,5 @@
 import { type Child, element } from '../../../../elements/element.ts';
+import { problemBox } from '../../../../elements/problem-box.ts';
 import { confirmed } from '../../../lists/confirmed.ts';
 import { refresh } from '../../../lists/refresh.ts';
 import { draftInWords } from './draft-changes.ts';
@@ -34,6 +35,14 @@ export function outdatedNote(draft: QuoteDraft): HTMLElement[] {
       element('p', {}, [discardButton(draft)]),
     ]),
   ];
+}
+
+/** Says that the draft has changes from another tab: a version that is made here would lack them. */
+export function elsewhereProblem(): HTMLElement {
+  return problemBox('You have changed this draft in another tab, and not all of it is shown here.', {
+    label: 'Show all of it',
+    act: refresh,
+  });
 }
 
 function keptText({ base, hasFormChanges, terms, submissionId }: QuoteDraft): Child[] {

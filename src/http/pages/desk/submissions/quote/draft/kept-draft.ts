@@ -19,12 +19,15 @@ export const keptDraft = {
     forgetOld();
     return entryUnder(keyOf(submissionId));
   },
-  keep(submissionId: string, { version, terms, rows }: KeptDraft): void {
+  /** Returns whether there was room for it. */
+  keep(submissionId: string, { version, terms, rows }: KeptDraft): boolean {
     const draft = JSON.stringify({ version, terms, rows, at: Date.now() });
     try {
       localStorage.setItem(keyOf(submissionId), draft);
+      return true;
     } catch {
-      // The browser has no room left. The form goes on with the draft, which is lost only if the page is closed.
+      // The form goes on with the draft, which is lost only if the page is closed.
+      return false;
     }
   },
   forget(submissionId: string): void {

@@ -2,6 +2,7 @@ import { DeskApiError, type DeskClient } from '../../../../../client/client.ts';
 import { wasGivenUp } from '../../../../elements/problem-box.ts';
 import type { QuotePreview, QuoteTerms, QuoteVersion } from '../quote-version.ts';
 import { isChanged, isOfForm } from './draft-changes.ts';
+import { beyond, type DraftParts, differences, draftOf, partsOf, withOwn } from './draft-parts.ts';
 import { type KeptDraft, keptDraft } from './kept-draft.ts';
 import type { LineText } from './line-text.ts';
 
@@ -30,6 +31,8 @@ export interface QuoteDraft {
   readonly isChanged: boolean;
   /** Whether it has changes that only the form shows. */
   readonly hasFormChanges: boolean;
+  /** Whether another tab has made changes to it that this one does not show. */
+  readonly isChangedElsewhere: boolean;
   /** A draft of an earlier version, which does not apply any more; usually null. */
   readonly outdated: KeptDraft | null;
   /** Makes a change; shortly afterwards the desk is asked for a preview. */
@@ -40,7 +43,7 @@ export interface QuoteDraft {
   watch(listener: (state: DraftState) => void): void;
   /** Takes changes back, including any that were kept. */
   drop(...names: (keyof QuoteTerms)[]): void;
-  /** Forgets everything that was kept. */
+  /** Forgets what was kept for its version, or of the outdated draft if there is one. */
   discard(): void;
   /** Asks for the preview again. */
   retry(): void;
@@ -84,6 +87,12 @@ export function quoteDraft(
   });
   const request = () => ({ submissionId, basedOn: base.version, ...terms });
   const whole = () => ({ terms: { ...aside, ...terms }, rows });
+  const outdated = kept && !isCarriedOver ? kept : null;
+  const partsNow = () => partsOf(base, whole());
+  let parts = partsNow();
+  /** The names of the parts that were changed here. */
+  const own = new Set<string>();
+  let hasRoom = true;
 
   async function ask(): Promise<void> {
     const { signal: current } = asking;
@@ -100,10 +109,30 @@ export function quoteDraft(
     }
   }
 
+  /** Only what was changed here is replaced: another tab may have changed the rest, or a newer version. */
   function keep(): void {
-    if (canBeKept && isChanged(base, whole()))
-      keptDraft.keep(submissionId, { version: base.version, ...whole() });
-    else keptDraft.forget(submissionId);
+    if (!canBeKept) {
+      keptDraft.forget(submissionId);
+      return;
+    }
+    const before = parts;
+    parts = partsNow();
+    for (const name of differences(before, parts)) own.add(name);
+    store(withOwn(keptParts(), parts, own));
+  }
+
+  /** What is kept of a draft of this version. */
+  function keptParts(): DraftParts {
+    const entry = keptDraft.of(submissionId);
+    return entry?.version === base.version ? partsOf(base, entry) : {};
+  }
+
+  function store(next: DraftParts): void {
+    const { version } = keptDraft.of(submissionId) ?? { version: 0 };
+    if (version > base.version) return;
+    const draft = draftOf(next);
+    if (isChanged(base, draft)) hasRoom = keptDraft.keep(submissionId, { version: base.version, ...draft });
+    else if (version === base.version) keptDraft.forget(submissionId);
   }
 
   function change(next: QuoteTerms): void {
@@ -122,7 +151,7 @@ export function quoteDraft(
     submissionId,
     base,
     isCarriedOver,
-    outdated: kept && !isCarriedOver ? kept : null,
+    outdated,
     get terms() {
       return terms;
     },
@@ -138,6 +167,9 @@ export function quoteDraft(
     get hasFormChanges() {
       return isOfForm(base, whole());
     },
+    get isChangedElsewhere() {
+      return hasRoom && isChanged(base, draftOf(beyond(partsNow(), keptParts())));
+    },
     change,
     write(typed, lines) {
       rows = typed;
@@ -147,14 +179,19 @@ export function quoteDraft(
       terms = chosenFrom(terms, (name) => !names.some((each) => each === name));
       change({});
     },
-    discard: () => keptDraft.forget(submissionId),
+    discard() {
+      const { version } = outdated ?? base;
+      if (keptDraft.of(submissionId)?.version === version) keptDraft.forget(submissionId);
+    },
     retry: () => change({}),
     watch(listener) {
       listeners.push(listener);
     },
     async save() {
+      const sent = partsNow();
       const version = await client.createQuoteVersion(request());
-      keptDraft.forget(submissionId);
+      // What was changed meanwhile is in no version yet.
+      store(beyond(sent, keptParts()));
       return version;
     },
   };
