@@ -5,6 +5,7 @@ import { errorAnswer } from './answer/error-answer.ts';
 import { finishAnswer } from './answer/finish-answer.ts';
 import { type FinalAnswer, type HttpAnswer, HttpProblem } from './answer/http-answer.ts';
 import type { CompleteOptions } from './options.ts';
+import { callerOf, networkOf } from './request/caller.ts';
 import {
   decodeParams,
   type HttpRequest,
@@ -17,7 +18,7 @@ import { checkOperator, checkPages, isOperator } from './request/operator.ts';
 import { readJson } from './request/read-json.ts';
 import { RequestBody } from './request/request-body.ts';
 import { createThrottle } from './request/throttle.ts';
-import { networkOf, wrongTokens } from './request/wrong-tokens.ts';
+import { wrongTokens } from './request/wrong-tokens.ts';
 import type { Route } from './routes/route.ts';
 
 /** Answers the requests to one path. `routes` are the path's routes; none if the path is unknown. */
@@ -166,25 +167,3 @@ const exposed = {
   'access-control-expose-headers':
     'Content-Disposition, Content-Length, Content-Range, ETag, Retry-After, X-Request-Id',
 };
-
-/**
- * Returns the address that a request comes from: that of the connection or, if a proxy on the same machine or network
- * passes it on, the last address that the proxy names. A client that connects directly is not believed.
- *
- * @example
- * callerOf({ remoteAddress: '10.0.0.2', header: () => '198.51.100.7, 203.0.113.77' }); // '203.0.113.77'
- */
-function callerOf({
-  remoteAddress,
-  header,
-}: Pick<IncomingRequest, 'remoteAddress' | 'header'>): string | undefined {
-  if (remoteAddress === null) return undefined;
-  const passedOn = header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
-  return isPrivate(remoteAddress) && /^[\da-f.:]{2,45}$/i.test(passedOn) ? passedOn : remoteAddress;
-}
-
-/** Loopback and the private ranges of RFC 1918 and RFC 4193, where a business's own proxies are. */
-function isPrivate(address: string): boolean {
-  const plain = address.replace(/^::ffff:/i, '');
-  return /^(?:::1$|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd][\da-f]{2}:)/i.test(plain);
-}

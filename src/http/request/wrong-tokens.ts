@@ -48,19 +48,3 @@ export function wrongTokens(now: () => number): (caller: string) => { count: num
 }
 
 const mostCallers = 10_000;
-
-/**
- * Shortens an address to its network, so that it identifies no person: the first three numbers, or the first three
- * groups.
- *
- * @example
- * networkOf('203.0.113.77'); // '203.0.113.0'
- */
-export function networkOf(address: string | null): string {
-  if (address === null) return 'unknown';
-  const plain = address.replace(/^::ffff:/i, '');
-  if (!plain.includes(':')) return plain.replace(/\.\d+$/, '.0');
-  // Two colons stand for groups of zeros, so what follows them is not among the first groups.
-  const [beforeZeros = ''] = plain.split('::', 1);
-  return `${beforeZeros.split(':').slice(0, 3).join(':')}::`;
-}
