@@ -47,9 +47,10 @@ export function createRequestHandler(desk: Desk, options: CompleteOptions): Requ
     return route.handle(desk, requestOf(route, incoming, context));
   }
 
-  async function slowDown({ remoteAddress }: IncomingRequest, { requestId }: Context): Promise<void> {
-    const { count, wait } = wrongToken(remoteAddress ?? '');
-    logger.warn('wrong operator token', { requestId, network: networkOf(remoteAddress), count });
+  async function slowDown(incoming: IncomingRequest, { requestId }: Context): Promise<void> {
+    const caller = callerOf(incoming);
+    const { count, wait } = wrongToken(caller ?? '');
+    logger.warn('wrong operator token', { requestId, network: networkOf(caller), count });
     if (wait === null) letIn(secondsOfRefusal);
     else if (wait > 0) await sleep(wait, undefined, { ref: false });
   }

@@ -26,8 +26,8 @@ export function callerOf({
  * @example
  * networkOf('203.0.113.77'); // '203.0.113.0'
  */
-export function networkOf(address: string | null): string {
-  return address === null ? 'unknown' : beginning(address, 3).replace(/\.\d+$/, '.0');
+export function networkOf(address: string | undefined): string {
+  return address === undefined ? 'unknown' : beginning(address, 3).replace(/\.\d+$/, '.0');
 }
 
 /** Loopback and the private ranges of RFC 1918 and RFC 4193, where a business's own proxies are. */

@@ -50,7 +50,7 @@ test.each([
   ['2001::1:2:3:4:5:6', '2001:0:1::'],
   ['fe80::1234', 'fe80::'],
   ['::1', '::'],
-  [null, 'unknown'],
+  [undefined, 'unknown'],
 ])('%s is in the log as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

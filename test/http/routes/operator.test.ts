@@ -290,6 +290,27 @@ inMemoryAndOverSocket('wrong tokens', (open) => {
   });
 });
 
+through('wrong tokens behind a proxy', 'over a socket', (open) => {
+  test('are those of the caller that the proxy names, in the log too', async () => {
+    const service = await open({ adminToken: 'tide-table-of-harbours', now: () => 0 });
+    const guessFrom = async (address: string) => {
+      const headers = { authorization: 'Bearer wrong', 'x-forwarded-for': address };
+      return (await service.ask('GET', '/crm/deals', { headers })).status;
+    };
+    const guesses = Array.from({ length: 14 }, () => guessFrom('203.0.113.9'));
+    expect(await Promise.any(guesses.map(refusedAtOnce))).toBe(429);
+    expect(await guessFrom('198.51.100.7')).toBe(401);
+    const lines = service.logs.filter(({ message }) => message === 'wrong operator token');
+    const networks = lines.map(({ fields }) => fields.network);
+    expect(new Set(networks)).toEqual(new Set(['203.0.113.0', '198.51.100.0']));
+  });
+});
+
+async function refusedAtOnce(status: Promise<number>): Promise<number> {
+  if ((await status) !== 429) throw new Error('It was slowed down.');
+  return 429;
+}
+
 function questionOf({ request: { body } }: Route): { json?: unknown } {
   return body ? { json: {} } : {};
 }
