@@ -46,11 +46,23 @@ describe('mails in the outbox', () => {
     expect(await names('ada@example.org')).toEqual([]);
   });
 
-  test.each(['../other.eml', '/etc/x.eml', 'notes.txt', '..'])('are none called %j', async (name) => {
-    const { folder, mailer } = await outbox();
-    await writeFile(join(folder, 'notes.txt'), 'ada@example.org');
-    expect(await mailer.kept?.delete(name)).toBe(false);
+  test('are found and deleted too if a killed process left them half-written', async () => {
+    const { folder, mailer, names } = await outbox();
+    const name = '.2026-11-20T09-00-00.000Z-1.eml.unfinished';
+    await writeFile(join(folder, name), 'To: ada@example.org\r\nSubj');
+    expect(await names('ada@example.org')).toEqual([name]);
+    expect(await mailer.kept?.delete(name)).toBe(true);
+    expect(await names('ada@example.org')).toEqual([]);
   });
+
+  test.each(['../other.eml', '/etc/x.eml', 'notes.txt', '..', '../x.eml.unfinished'])(
+    'are none called %j',
+    async (name) => {
+      const { folder, mailer } = await outbox();
+      await writeFile(join(folder, 'notes.txt'), 'ada@example.org');
+      expect(await mailer.kept?.delete(name)).toBe(false);
+    },
+  );
 
   test('are none where the folder was never made', async () => {
     const mailer = outboxMailer({ folder: join(tmpdir(), 'never-made-outbox') });

@@ -43,9 +43,9 @@ async function mailIn(folder: string, name: string): Promise<KeptMail | null> {
   return content && { name, content };
 }
 
-/** Mails that are still being written have a different name. */
+/** A mail that a killed process left half-written is one too, because nothing else would ever find it. */
 function isMail(name: string): boolean {
-  return /^[^./\\][^/\\]*\.eml$/.test(name);
+  return /^(?:[^./\\][^/\\]*\.eml|\.[^./\\][^/\\]*\.eml\.unfinished)$/.test(name);
 }
 
 function absent<T>(error: unknown, answer: T): T {
