@@ -8,7 +8,7 @@ import { type SignedObjectStore, signedUrls } from '../signed-urls/signed-object
 import { guarded } from '../storage-failure.ts';
 import { nullIfNotThere } from './files/file-status.ts';
 import { storeFolder } from './files/store-folder.ts';
-import { linkFile, openTemporary, removeFile } from './files/temporary-file.ts';
+import { linkFile, openTemporary, removeFileAndFolders } from './files/temporary-file.ts';
 import { freeSpace } from './objects/free-space.ts';
 import { fileContent, objectHeader, readObjectFile, signingSecret } from './objects/object-file.ts';
 
@@ -141,7 +141,7 @@ export function filesystemObjects(options: FilesystemObjectsOptions): SignedObje
       });
     },
 
-    delete: (key) => ifThere('remove', () => removeFile(path, keyFile(key, extension))),
+    delete: (key) => ifThere('remove', () => removeFileAndFolders(path, keyFile(key, extension))),
 
     copy: (from, to) =>
       ifThere('copy', () => linkFile(path, keyFile(from, extension), keyFile(to, extension))),

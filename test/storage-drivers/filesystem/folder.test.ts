@@ -53,6 +53,32 @@ describe('what stores write', () => {
   });
 });
 
+describe('the folders of deleted objects', () => {
+  test('go too, as soon as nothing is in them', async () => {
+    const { folder, objects, put } = await openedObjects();
+    for (const key of ['uploads/1/a', 'uploads/2/b', 'documents/1/2/c', 'd']) await put(key);
+    for (const key of ['uploads/1/a', 'documents/1/2/c', 'd']) expect(await objects.delete(key)).toBe(true);
+    const left = await readdir(join(folder, 'named'), { recursive: true });
+    expect(left.sort()).toEqual(['uploads', 'uploads/2', 'uploads/2/b.object']);
+    await objects.delete('uploads/2/b');
+    expect(await readdir(join(folder, 'named'))).toEqual([]);
+  });
+
+  test('are made again for whoever writes or copies at that moment', async () => {
+    const { folder, objects, put } = await openedObjects();
+    await put('source');
+    const inTurn = async (name: string, write: (key: string) => Promise<unknown>) => {
+      for (let turn = 0; turn < 100; turn++) {
+        await write(`uploads/1/${name}`);
+        expect(await objects.delete(`uploads/1/${name}`)).toBe(true);
+      }
+    };
+    const copy = async (key: string) => expect(await objects.copy('source', key)).toBe(true);
+    await Promise.all([inTurn('a', put), inTurn('b', put), inTurn('c', copy)]);
+    expect(await readdir(join(folder, 'named'))).toEqual(['source.object']);
+  });
+});
+
 describe('what a crash leaves half-written', () => {
   test('is removed when a store opens, where its process is gone', async () => {
     const folder = await openedFolder();
@@ -111,6 +137,13 @@ describe('records that expired', () => {
     expect(await filesIn(join(folder, 'named'))).toEqual(['b.json', 'new.json']);
   });
 });
+
+async function openedObjects() {
+  const folder = await temporaryFolder();
+  const objects = filesystemObjects({ folder, publicUrl: 'http://localhost' });
+  const put = (key: string) => objects.put(key, chunksOf('x'), { contentType: 'text/plain' });
+  return { folder, objects, put };
+}
 
 async function openedFolder(): Promise<string> {
   const folder = await temporaryFolder();

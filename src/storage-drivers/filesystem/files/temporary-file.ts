@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, link, open, rename, stat, unlink } from 'node:fs/promises';
+import { type FileHandle, link, open, rename, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import { thisProcess } from '../records/process-owner.ts';
@@ -95,17 +95,57 @@ export async function removeFile(folder: string, file: string): Promise<void> {
   await syncFolder(dirname(join(folder, file)));
 }
 
-/** A new name is on disk only once its folder is. */
+/**
+ * Does the same, and removes the folders that have become empty, except for the store's own: keys with ids in them would
+ * otherwise use up the disk's inodes.
+ */
+export async function removeFileAndFolders(folder: string, file: string): Promise<void> {
+  await unlink(join(folder, file));
+  let parent = dirname(file);
+  while (parent.includes('/') && (await isRemoved(join(folder, parent)))) parent = dirname(parent);
+  await syncNearest(folder, parent);
+}
+
+/** False for a folder that is still needed, or that this user may not remove, which does no harm. */
+function isRemoved(path: string): Promise<boolean> {
+  return rmdir(path).then(
+    () => true,
+    (error: unknown) => systemErrorCode(error) === 'ENOENT',
+  );
+}
+
+/**
+ * A new name is on disk only once its folder is. Another process may find the folder empty and remove it at any moment
+ * before the file is in it.
+ */
 async function withFolder(folder: string, file: string, publish: () => Promise<void>): Promise<void> {
-  const parent = dirname(join(folder, file));
-  try {
-    await publish();
-  } catch (error) {
-    if (systemErrorCode(error) !== 'ENOENT') throw error;
-    await makeFolder(parent);
-    await publish();
+  for (let turn = 1; ; turn += 1) {
+    try {
+      await publish();
+      break;
+    } catch (error) {
+      if (systemErrorCode(error) !== 'ENOENT' || turn === mostTurns) throw error;
+    }
+    await makeFolder(dirname(join(folder, file))).catch(ignoreOvertaken);
   }
-  await syncFolder(parent);
+  await syncNearest(folder, dirname(file));
+}
+
+const mostTurns = 20;
+
+/** The folder was made or removed by another process meanwhile; the next turn shows whether it is there. */
+function ignoreOvertaken(error: unknown): void {
+  if (!['ENOENT', 'EEXIST'].includes(systemErrorCode(error) ?? '')) throw error;
+}
+
+/** If another process has removed the folder, the one above it knows, and what was in it went with it. */
+async function syncNearest(folder: string, parent: string): Promise<void> {
+  try {
+    await syncFolder(join(folder, parent));
+  } catch (error) {
+    if (systemErrorCode(error) !== 'ENOENT' || !parent.includes('/')) throw error;
+    await syncNearest(folder, dirname(parent));
+  }
 }
 
 /** Creates a folder with mode 0700, and those above it, so that they survive a power cut. */
