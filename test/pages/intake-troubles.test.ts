@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { startServe, startWorker } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { paragraph } from '../support/docx/text.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { handIn, heading, pdfFile, thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
@@ -70,6 +71,36 @@ describe.skipIf(!hasChromium)('the page for students, when something is wrong,',
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Get the quote' }).click();
     await heading(page, 'Your quote');
+  });
+
+  test('counts what arrived at the desk as sent, though the answers are lost, and does not offer to cancel it', async () => {
+    const page = await openIntake();
+    const sent = new Set<string>();
+    const loseAnswer = async (route: Route) => {
+      sent.add(route.request().postData() ?? '');
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/intake/submit', loseAnswer);
+    const isSent = page.waitForRequest('**/intake/submit');
+    await handIn(page, await thesisFile());
+    await isSent;
+    expect(await page.getByRole('button', { name: 'Cancel upload' }).isVisible()).toBe(false);
+    await page.getByRole('alert').waitFor();
+    await page.unroute('**/intake/submit');
+    const again = page.waitForRequest('**/intake/submit');
+    await page.getByRole('button', { name: 'Get the quote' }).click();
+    sent.add((await again).postData() ?? '');
+    await heading(page, 'Your quote');
+    expect(sent.size).toBe(1);
+    await page.route('**/revisions', loseAnswer);
+    await page.getByText('Upload a revised version').click();
+    await page.setInputFiles(
+      '#revised-document',
+      await thesisFile('second.docx', { body: [paragraph('Salt.')] }),
+    );
+    await page.getByRole('button', { name: 'Get the new quote' }).click();
+    await heading(page, 'Your new quote');
   });
 
   test('says that the connection is lost while the document is read, and goes on once it is back', async () => {

@@ -1,7 +1,8 @@
 import type { ClosedMeeting } from '../../core/schemas/meetings.ts';
 import { operations } from '../operations.ts';
-import { callOperation, DeskApiError } from './call-operation.ts';
+import { callOperation } from './call-operation.ts';
 import type { ClientOperation, OperationTypes } from './operation-types.ts';
+import { type PollOptions, poll, retried } from './poll.ts';
 import { sendFile, type UploadProgress } from './send-file.ts';
 
 export { DeskApiError } from './call-operation.ts';
@@ -20,10 +21,20 @@ export type Submission = OperationTypes['getSubmission']['output'];
 /** The intake form, without the fields that the upload adds. */
 export type IntakeForm = Omit<OperationTypes['submit']['input'], 'submissionId' | 'objectKey'>;
 
+/** Where an uploaded document is. */
+export interface UploadedDocument {
+  submissionId: string;
+  objectKey: string;
+}
+
 export interface HandInOptions extends PollOptions {
   /** The file's name. @default the name of the File */
   fileName?: string | undefined;
   onProgress?: ((progress: UploadProgress) => void) | undefined;
+  /** Called once the document is uploaded. From then on the desk may have accepted it, even if no answer arrives. */
+  onUploaded?: ((uploaded: UploadedDocument) => void) | undefined;
+  /** What `onUploaded` was given, if no answer arrived: the same is sent again without an upload, and accepted once. */
+  uploaded?: UploadedDocument | undefined;
   /** Called once the form is accepted. From then on nothing is lost, even if the page is closed. */
   onAccepted?: ((submissionId: string) => void) | undefined;
 }
@@ -89,21 +100,30 @@ export function createClient(options: ClientOptions): DeskClient {
     await sendFile(uploadUrl, file, { contentType, onProgress, signal, fetch: context.fetch });
     return place;
   }
+  async function uploadOnce(file: Blob, sending: RevisionOptions): Promise<UploadedDocument> {
+    const place = sending.uploaded ?? (await upload(file, sending));
+    if (sending.uploaded) sending.onProgress?.({ sentBytes: file.size, totalBytes: file.size });
+    sending.onUploaded?.(place);
+    return place;
+  }
 
   return {
     ...methods(call),
     async handIn(file, form, sending = {}) {
-      const place = await upload(file, sending);
-      const { submissionId } = await call('submit', { ...form, ...place }, sending.signal);
+      const place = await uploadOnce(file, sending);
+      const submit = () => call('submit', { ...form, ...place }, sending.signal);
+      const { submissionId } = await retried(submit, sending);
       sending.onAccepted?.(submissionId);
       return submissionId;
     },
     async handInRevision(submissionId, file, { terms, ...sending } = {}) {
-      const { submissionId: uploadId, objectKey } = await upload(file, sending);
+      const { submissionId: uploadId, objectKey } = await uploadOnce(file, sending);
       const place = { submissionId, uploadId, objectKey };
-      const { revisionId } = terms
-        ? await call('reviseSubmission', { ...place, ...terms }, sending.signal)
-        : await call('submitRevision', place, sending.signal);
+      const submit = () =>
+        terms
+          ? call('reviseSubmission', { ...place, ...terms }, sending.signal)
+          : call('submitRevision', place, sending.signal);
+      const { revisionId } = await retried<{ revisionId: string }>(submit, sending);
       return revisionId;
     },
     revisionEnding(submissionId, revisionId, polling = {}) {
@@ -141,52 +161,3 @@ function nameOf(file: Blob): string {
 
 /** Repeated here, because importing it from the schemas would bring all of zod into a page. */
 const docxContentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
-interface PollOptions {
-  /** Stops waiting and throws the signal's reason. */
-  signal?: AbortSignal | undefined;
-  /** Milliseconds between the first two requests; the pause grows to six times as long. @default 500 */
-  interval?: number | undefined;
-}
-
-/**
- * Asks repeatedly until `isDone`. A temporary failure (no connection, a busy server) is retried several times before
- * it is thrown.
- */
-async function poll<T>(
-  ask: () => Promise<T>,
-  isDone: (answer: T) => boolean,
-  { signal, interval = 500 }: PollOptions,
-): Promise<T> {
-  let failures = 0;
-  for (let pause = interval; ; pause = Math.min(pause * 1.3, interval * 6)) {
-    try {
-      const answer = await ask();
-      if (isDone(answer)) return answer;
-      failures = 0;
-    } catch (error) {
-      failures++;
-      const mayPass = error instanceof DeskApiError && error.isTemporary && failures < mostFailures;
-      if (!mayPass) throw error;
-    }
-    await wait(pause, signal);
-  }
-}
-
-/** In a row. With the growing pauses, this is enough to survive a restart of the server. */
-const mostFailures = 10;
-
-function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
-    if (signal?.aborted) stop();
-    else signal?.addEventListener('abort', stop, { once: true });
-  });
-}

@@ -1,4 +1,4 @@
-import { DeskApiError, type IntakeForm, type Revision } from '../client/client.ts';
+import { DeskApiError, type IntakeForm, type Revision, type UploadedDocument } from '../client/client.ts';
 import { connect } from './desk/token/desk-address.ts';
 import { pageElement } from './elements/element.ts';
 import { announce, keepAddressOnSkip, sentenceOf, wasGivenUp } from './elements/problem-box.ts';
@@ -6,7 +6,7 @@ import { fetchOnceConnected } from './intake/connection.ts';
 import { smaller } from './intake/document-field.ts';
 import { formView } from './intake/form.ts';
 import { type SentRevision, showFailure, showQuote, showRefusal } from './intake/outcome.ts';
-import { showProgress, showReading, showUploading, showView } from './intake/waiting.ts';
+import { showProgress, showReading, showUploaded, showUploading, showView } from './intake/waiting.ts';
 import { quoteCurrency } from './quote/quote-table.ts';
 
 /**
@@ -18,6 +18,8 @@ const client = connect();
 const patientClient = connect(undefined, { fetch: fetchOnceConnected });
 const form = formView(client, (file, answers) => void handIn(file, answers));
 let work = new AbortController();
+/** What was uploaded, while no answer has said whether the desk accepted it. Sent again as it is, it is accepted once. */
+let unanswered: { file: File; answers: string; uploaded: UploadedDocument } | null = null;
 
 pageElement('cancel', HTMLButtonElement).addEventListener('click', () => {
   work.abort();
@@ -47,12 +49,22 @@ async function handIn(file: File, answers: IntakeForm): Promise<void> {
   work = new AbortController();
   const { signal } = work;
   showUploading(file.name);
+  const told = JSON.stringify(answers);
+  const isSame = unanswered?.file === file && unanswered.answers === told;
+  const uploaded = isSame ? unanswered?.uploaded : undefined;
+  const onUploaded = (place: UploadedDocument) => {
+    unanswered = { file, answers: told, uploaded: place };
+    showUploaded();
+  };
   try {
-    const submissionId = await client.handIn(file, answers, { signal, onProgress: showProgress });
+    const sending = { signal, uploaded, onUploaded, onProgress: showProgress };
+    const submissionId = await client.handIn(file, answers, sending);
+    unanswered = null;
     form.sent();
     location.hash = `#submission-${submissionId}`;
   } catch (error) {
     if (signal.aborted || wasGivenUp(error)) return;
+    if (!mayPass(error)) unanswered = null;
     const isTooLarge = error instanceof DeskApiError && error.status === 413;
     showView('form', { moveFocus: false });
     form.fail(isTooLarge ? `${sentenceOf(error)} ${smaller}` : sentenceOf(error));
@@ -66,13 +78,20 @@ async function revise(submissionId: string, file: File): Promise<void> {
   work = new AbortController();
   const { signal } = work;
   showUploading(file.name);
+  const sent: { revisionId?: string } = {};
+  const onUploaded = (place: UploadedDocument) => {
+    sent.revisionId = place.submissionId;
+    showUploaded();
+  };
   try {
-    const revisionId = await client.handInRevision(submissionId, file, { signal, onProgress: showProgress });
+    const sending = { signal, onUploaded, onProgress: showProgress };
+    const revisionId = await client.handInRevision(submissionId, file, sending);
     location.hash = `#submission-${submissionId}.revision-${revisionId}`;
   } catch (error) {
     if (signal.aborted || wasGivenUp(error)) return;
     const refused = { fileName: file.name, status: 'error', error: sentenceOf(error) } as const;
-    await awaitQuote(submissionId, { refused }, signal);
+    // If the answer was lost, only the desk knows whether it accepted the document.
+    await awaitQuote(submissionId, { refused, ...(mayPass(error) ? sent : {}) }, signal);
   }
 }
 
@@ -87,8 +106,9 @@ async function awaitQuote(
 ): Promise<void> {
   showReading();
   try {
-    const revision =
-      revisionId === undefined ? refused : await sentRevision({ submissionId, revisionId }, signal);
+    const accepted =
+      revisionId === undefined ? null : await sentRevision({ submissionId, revisionId }, signal);
+    const revision = accepted ?? refused;
     const submission = await patientClient.ending(submissionId, { signal });
     form.fill(submission);
     if (submission.status === 'error') showRefusal(submission);
@@ -124,4 +144,8 @@ async function sentRevision(
 function nothingKept(error: unknown): null {
   if (error instanceof DeskApiError && error.status === 404) return null;
   throw error;
+}
+
+function mayPass(error: unknown): boolean {
+  return error instanceof DeskApiError && error.isTemporary;
 }

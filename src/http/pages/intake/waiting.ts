@@ -23,6 +23,11 @@ export function showProgress({ sentBytes, totalBytes }: UploadProgress): void {
   if (percent === 100 && !wasWhole) announce('Document uploaded.');
 }
 
+/** From here on the desk may have accepted the document, so it is too late to cancel. */
+export function showUploaded(): void {
+  pageElement('cancel', HTMLElement).hidden = true;
+}
+
 /** Shows that the desk is reading the document. From now on the page can be closed and reopened. */
 export function showReading(): void {
   setStep('reading');
