@@ -1,3 +1,5 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
@@ -5,7 +7,7 @@ import { startServe, startWorker } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { paragraph } from '../support/docx/text.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
-import { handIn, heading, pdfFile, thesisFile } from './support/intake-steps.ts';
+import { fillForm, handIn, heading, pdfFile, thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { sharedDesk } from './support/shared-desk.ts';
 import { shownText } from './support/shown-text.ts';
@@ -49,6 +51,25 @@ describe.skipIf(!hasChromium)('the page for students, when something is wrong,',
     expect(await shownText(page.locator('#email-problem'))).toMatch(/^Please check the email address/);
     expect(await page.locator(':focus').getAttribute('id')).toBe('name');
     expect(await shownText(page.locator('#announcements'))).toContain('2 fields need a change');
+  });
+
+  test('asks for the document again where it was saved after it was chosen', async () => {
+    const page = await openIntake();
+    const { name, buffer } = await thesisFile();
+    const path = join(await scratchFolder(), name);
+    await writeFile(path, buffer);
+    await page.setInputFiles('#document', path);
+    await fillForm(page);
+    const later = new Date(Date.now() + 60_000);
+    await utimes(path, later, later);
+    await page.getByRole('button', { name: 'Get the quote' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await alertOf(page)).toBe('The document has changed since you chose it. Please choose it again.');
+    const choosing = page.waitForEvent('filechooser');
+    await page.locator('#document').click();
+    await (await choosing).setFiles(path);
+    await page.getByRole('button', { name: 'Get the quote' }).click();
+    await heading(page, 'Your quote');
   });
 
   test('says that a file is too large for the desk', async () => {

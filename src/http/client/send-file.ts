@@ -34,8 +34,20 @@ const refusals: ReadonlyMap<number, string> = new Map([
 ]);
 
 const cutOff = 'The upload was interrupted. Please check the connection and try again.';
+const changed = 'The document has changed since you chose it. Please choose it again.';
 const forbidden =
   "This desk's storage does not accept documents from this page. Your connection is fine: please tell the editor.";
+
+/** Returns whether a file can still be read: browsers refuse to, once it was saved again after it was chosen. */
+function isReadable(file: Blob): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}
 
 /**
  * Finds out why a browser sent nothing. Browsers hide the reason, so that pages cannot probe a network. But if the
@@ -60,8 +72,9 @@ async function byFetch(url: string, file: Blob, options: SendFileOptions): Promi
   const headers = { 'content-type': contentType, 'content-length': String(file.size) };
   const body = onProgress ? { body: counted, duplex: 'half' as const } : { body: file };
   const init: RequestInit = { method: 'PUT', headers, ...body, ...(signal ? { signal } : {}) };
-  const response = await send(url, init).catch((cause: unknown) => {
-    throw signal?.aborted ? cause : new DeskApiError(cutOff, { cause });
+  const response = await send(url, init).catch(async (cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new DeskApiError((await isReadable(file)) ? cutOff : changed, { cause });
   });
   await response.arrayBuffer().catch(() => {});
   return response.status;
@@ -117,7 +130,8 @@ function byRequest(
     };
     request.onload = settle(() => resolve(request.status));
     request.onerror = settle(async () => {
-      reject(new DeskApiError(hasSent ? cutOff : await reasonFor(url)));
+      if (!(await isReadable(file))) reject(new DeskApiError(changed));
+      else reject(new DeskApiError(hasSent ? cutOff : await reasonFor(url)));
     });
     request.onabort = settle(() => reject(signal?.reason));
     request.open('PUT', url);

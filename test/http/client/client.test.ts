@@ -1,9 +1,13 @@
 import { once } from 'node:events';
+import { openAsBlob } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { docxContentType } from '../../../src/core/schemas/fields.ts';
 import { createClient, DeskApiError } from '../../../src/http/client/client.ts';
 import { operations } from '../../../src/http/operations.ts';
+import { scratchFolder } from '../../cli/support/scratch-folder.ts';
 import { allRoutes } from '../support/all-routes.ts';
 import { through } from '../support/service.ts';
 
@@ -40,6 +44,17 @@ through('a client', 'over a socket', (open) => {
     const options = { fileName: 'a.docx', onAccepted: (id: string) => accepted.push(id) };
     const id = await createClient({ baseUrl: service.url }).handIn(new Blob(['x']), form, options);
     expect(accepted).toEqual([id]);
+  });
+
+  test('says that a file has changed since it was opened', async () => {
+    const service = await open();
+    const path = join(await scratchFolder(), 'a.docx');
+    await writeFile(path, 'first');
+    const file = await openAsBlob(path);
+    await writeFile(path, 'second');
+    const form = { name: 'Ada', email: 'ada@example.org', serviceType: 'editing' };
+    const sending = createClient({ baseUrl: service.url }).handIn(file, form, { fileName: 'a.docx' });
+    await expect(sending).rejects.toThrow('The document has changed since you chose it.');
   });
 
   test('throws what the desk says, with status and request id', async () => {

@@ -24,6 +24,10 @@ export function documentField(): DocumentField {
     setFieldProblem(input, file ? fileProblem(file) : null);
     if (file && fileProblem(file) === null) announce(`${file.name} chosen.`);
   };
+  // Otherwise a browser keeps what it knows of the file if the same one is chosen again after it was saved.
+  input.addEventListener('click', () => {
+    input.value = '';
+  });
   input.addEventListener('change', () => take(input.files?.[0] ?? null));
   // A file dropped outside the zone would make the browser leave the page and lose the form.
   for (const name of ['dragover', 'drop']) window.addEventListener(name, (event) => event.preventDefault());

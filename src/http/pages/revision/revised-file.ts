@@ -25,6 +25,10 @@ export function revisedFileField({
     problem.hidden = sentence === null;
     input.setAttribute('aria-invalid', String(sentence !== null));
   };
+  // Otherwise a browser keeps what it knows of the file if the same one is chosen again after it was saved.
+  input.addEventListener('click', () => {
+    input.value = '';
+  });
   input.addEventListener('change', () => {
     const [file] = input.files ?? [];
     say(file ? fileProblem(file) : null);
