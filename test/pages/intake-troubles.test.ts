@@ -155,6 +155,21 @@ describe.skipIf(!hasChromium)('the page for students, when something is wrong,',
     ]);
   });
 
+  test('loads the services again where the form is sent without them', async () => {
+    const page = await openIntake();
+    await page.route('**/config/services', (route) => route.abort());
+    await page.reload();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    const send = page.getByRole('button', { name: 'Get the quote' });
+    await send.click();
+    await again.waitFor();
+    await page.unroute('**/config/services');
+    await send.click();
+    await page.locator('#service option').first().waitFor({ state: 'attached' });
+    await page.locator('#service-problem').waitFor({ state: 'hidden' });
+  });
+
   test('can be told to stop an upload', async () => {
     const page = await openIntake();
     // The upload is held, so that it lasts until it is cancelled.

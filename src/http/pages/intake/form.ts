@@ -42,6 +42,7 @@ export function formView(client: DeskClient, handIn: (file: File, form: IntakeFo
       );
       service.replaceChildren(...options);
       if (services.some(({ serviceType }) => serviceType === wanted)) service.value = wanted;
+      setFieldProblem(service, null);
       place.replaceChildren();
     } catch (error) {
       place.replaceChildren(problemBox(sentenceOf(error), { label: 'Try again', act: loadServices }));
@@ -51,6 +52,7 @@ export function formView(client: DeskClient, handIn: (file: File, form: IntakeFo
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     place.replaceChildren();
+    if (service.options.length === 0) void loadServices();
     const file = chosen.checked();
     const problems = new Map<Field, string | null>([
       [name, name.value.trim() === '' ? 'Please tell us your name.' : null],
