@@ -18,7 +18,7 @@ const client = connect();
 const patientClient = connect(undefined, { fetch: fetchOnceConnected });
 const form = formView(client, (file, answers) => void handIn(file, answers));
 let work = new AbortController();
-/** What was uploaded, while no answer has said whether the desk accepted it. Sent again as it is, it is accepted once. */
+/** What was uploaded, while no answer says whether the desk accepted it. Sent again as it is, it is accepted once. */
 let unanswered: { file: File; answers: string; uploaded: UploadedDocument } | null = null;
 
 pageElement('cancel', HTMLButtonElement).addEventListener('click', () => {
