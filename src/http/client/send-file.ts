@@ -1,4 +1,5 @@
-import { DeskApiError } from './call-operation.ts';
+import { parsedJson } from '../../core/text/parsed-json.ts';
+import { DeskApiError, errorOf } from './call-operation.ts';
 
 /** How much of an upload has been sent. */
 export interface UploadProgress {
@@ -21,10 +22,15 @@ export async function sendFile(url: string, file: Blob, options: SendFileOptions
   const { signal, onProgress } = options;
   signal?.throwIfAborted();
   onProgress?.({ sentBytes: 0, totalBytes: file.size });
-  const status =
+  const response =
     requestType() === undefined ? await byFetch(url, file, options) : await byRequest(url, file, options);
-  if (status >= 200 && status < 300) return onProgress?.({ sentBytes: file.size, totalBytes: file.size });
-  throw new DeskApiError(refusals.get(status) ?? `The upload was answered with ${status}.`, { status });
+  // Read in any case, so that the connection is free again.
+  const text = await response.text().catch(() => '');
+  if (response.ok) return onProgress?.({ sentBytes: file.size, totalBytes: file.size });
+  const { status } = response;
+  const sentence = refusals.get(status);
+  // A desk without room, for example, says in its answer what to do.
+  throw sentence === undefined ? errorOf(response, parsedJson(text)) : new DeskApiError(sentence, { status });
 }
 
 const refusals: ReadonlyMap<number, string> = new Map([
@@ -65,19 +71,17 @@ async function reasonFor(url: string): Promise<string> {
   );
 }
 
-async function byFetch(url: string, file: Blob, options: SendFileOptions): Promise<number> {
+async function byFetch(url: string, file: Blob, options: SendFileOptions): Promise<Response> {
   const { contentType, onProgress, signal, fetch: send } = options;
   const counted = file.stream().pipeThrough(counter(file.size, onProgress));
   // The length is stated because S3-like storages do not accept a body of unknown length.
   const headers = { 'content-type': contentType, 'content-length': String(file.size) };
   const body = onProgress ? { body: counted, duplex: 'half' as const } : { body: file };
   const init: RequestInit = { method: 'PUT', headers, ...body, ...(signal ? { signal } : {}) };
-  const response = await send(url, init).catch(async (cause: unknown) => {
+  return send(url, init).catch(async (cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new DeskApiError((await isReadable(file)) ? cutOff : changed, { cause });
   });
-  await response.arrayBuffer().catch(() => {});
-  return response.status;
 }
 
 function counter(totalBytes: number, onProgress: SendFileOptions['onProgress']) {
@@ -94,6 +98,7 @@ function counter(totalBytes: number, onProgress: SendFileOptions['onProgress']) 
 /** The parts of a browser's XMLHttpRequest that are used here. */
 interface BrowserRequest {
   status: number;
+  responseText: string;
   upload: { onprogress: unknown };
   onload: unknown;
   onerror: unknown;
@@ -112,7 +117,7 @@ function byRequest(
   url: string,
   file: Blob,
   { contentType, onProgress, signal }: SendFileOptions,
-): Promise<number> {
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const Request = requestType();
     if (Request === undefined) throw new TypeError('This is not a browser.');
@@ -128,7 +133,7 @@ function byRequest(
       hasSent ||= loaded > 0;
       onProgress?.({ sentBytes: loaded, totalBytes: file.size });
     };
-    request.onload = settle(() => resolve(request.status));
+    request.onload = settle(() => resolve(responseOf(request)));
     request.onerror = settle(async () => {
       if (!(await isReadable(file))) reject(new DeskApiError(changed));
       else reject(new DeskApiError(hasSent ? cutOff : await reasonFor(url)));
@@ -138,4 +143,9 @@ function byRequest(
     request.setRequestHeader('content-type', contentType);
     request.send(file);
   });
+}
+
+/** Without headers: of a storage elsewhere, browsers hide most, and complain of being asked for them. */
+function responseOf({ status, responseText }: BrowserRequest): Response {
+  return new Response(status === 204 ? null : responseText, { status });
 }

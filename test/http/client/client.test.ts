@@ -57,6 +57,19 @@ through('a client', 'over a socket', (open) => {
     await expect(sending).rejects.toThrow('The document has changed since you chose it.');
   });
 
+  test('passes on why the desk takes no upload', async () => {
+    const service = await open();
+    const form = { name: 'Ada', email: 'ada@example.org', serviceType: 'editing' };
+    const error = 'No space for more documents at the moment.';
+    const send: typeof fetch = (url, init) =>
+      init?.method === 'PUT'
+        ? Promise.resolve(Response.json({ error }, { status: 503, headers: { 'retry-after': '600' } }))
+        : fetch(url, init);
+    const client = createClient({ baseUrl: service.url, fetch: send });
+    const sending = client.handIn(new Blob(['x']), form, { fileName: 'a.docx' });
+    await expect(sending).rejects.toMatchObject({ message: error, status: 503, retryAfterSeconds: 600 });
+  });
+
   test('throws what the desk says, with status and request id', async () => {
     const service = await open();
     const asking = createClient({ baseUrl: service.url }).createUpload({ fileName: 'a.pdf' });
