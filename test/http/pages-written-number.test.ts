@@ -26,6 +26,8 @@ describe('the number of a surcharge or discount, as an editor writes it', () => 
     ['1,234,567.89', 'amount', amount(1_234_567.89)],
     ['1,50', 'amount', amount(1.5)],
     ['12 500', 'amount', amount(12_500)],
+    ['1 234,50', 'amount', amount(1234.5)],
+    ['-0,018', 'percent', percent(-0.018)],
     ['1.234,50', 'amount', amount(1234.5)],
     ['-1.234.567', 'amount', amount(-1_234_567)],
     ['1.234', 'percent', percent(1.234)],

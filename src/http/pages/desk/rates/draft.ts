@@ -4,6 +4,7 @@ import {
   type RateSchedule,
   rateKeys,
 } from '../../../../core/pricing/rates/rate-schedule.ts';
+import { plainNumber } from '../lists/plain-number.ts';
 
 /** The prices of a service, and its minimum subtotal. */
 export const priceNames = [...rateKeys, 'minimum'] as const satisfies readonly (RateKey | 'minimum')[];
@@ -46,9 +47,9 @@ export function blocksOf({ rates }: RateSchedule): string[] {
 export function readNumber(text: string): number | undefined | null {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
-  return /^(?:\d{1,15}(?:[.,]\d{0,20})?|[.,]\d{1,20})$/.test(trimmed)
-    ? Number(trimmed.replace(',', '.'))
-    : null;
+  // What is typed after the point may still be missing.
+  const plain = plainNumber(trimmed.replace(/(?<=\d)[.,]$/, ''));
+  return plain === null ? null : Number(plain);
 }
 
 /** Converts the name of a new service to a key for the schedule. Returns null if it cannot be one. */

@@ -1,4 +1,5 @@
 import { decimalsProblem, percentProblem } from '../../../../../core/pricing/discounts.ts';
+import { plainNumber } from '../../lists/plain-number.ts';
 
 export type LineUnit = 'percent' | 'amount';
 
@@ -68,10 +69,7 @@ const examples: Readonly<Record<LineUnit, string>> = {
 
 /** Takes a percent sign and the currency out of what was typed, with the spaces. */
 function withoutUnit(text: string, currency: string) {
-  const plain = text
-    .trim()
-    .replace(/[−–]/g, '-')
-    .replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, ',');
+  const plain = text.trim().replace(/[−–]/g, '-');
   const [, rest = plain, percentSign = ''] = /^(.*?)\s*(%?)$/s.exec(plain) ?? [];
   const marks = [currency, symbolOf(currency)].map((each) => each.toUpperCase());
   const written = rest.toUpperCase();
@@ -93,16 +91,11 @@ function symbolOf(currency: string): string {
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/**
- * Reads a number with up to four decimals after a point, or two after a comma. Commas before groups of three set thousands
- * apart, and so do points where a comma or another point tells that they are no decimal ones.
- */
+/** Reads a number with up to four decimals. */
 function numberIn(text: string): number | null {
-  const isGrouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d{1,4})?$/.test(text);
-  const isGroupedByPoints = /^[+-]?\d{1,3}(?:(?:\.\d{3})+,\d{1,2}|(?:\.\d{3}){2,})$/.test(text);
-  const ungrouped = isGroupedByPoints ? text.replaceAll('.', '') : text;
-  const plain = isGrouped ? text.replaceAll(',', '') : ungrouped.replace(/,(?=\d{1,2}$)/, '.');
-  return /^[+-]?\d{1,15}(?:\.\d{1,4})?$/.test(plain) ? Number(plain) : null;
+  const [, sign = '', unsigned = ''] = /^([+-]?)(.*)$/.exec(text) ?? [];
+  const plain = plainNumber(unsigned);
+  return plain === null || /\.\d{5}/.test(plain) ? null : Number(sign + plain);
 }
 
 function amountProblem(amount: number, currency: string): string | null {
