@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { priceText, serviceName } from '../../core/pricing/in-words.ts';
-import { listedSubmissionSchema } from '../../core/schemas/operator.ts';
+import { listedSubmissionSchema, mailStateSchema } from '../../core/schemas/operator.ts';
 import type { McpSource, VisibleSubmission } from '../source.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import { type Fence, untrusted, untrustedSchema } from '../untrusted.ts';
@@ -15,6 +15,11 @@ export const shownSubmissionSchema = listedSubmissionSchema
     notes: untrustedSchema.optional(),
     fileName: untrustedSchema.optional(),
     doubts: z.array(untrustedSchema).optional().describe('What the analysis is unsure of.'),
+    // Mail servers repeat the address, which a stranger chose.
+    mail: mailStateSchema
+      .extend({ reason: untrustedSchema.optional().describe('Why the mail server refused it.') })
+      .optional()
+      .describe('The state of the mail to the student with the newest quote.'),
   })
   .meta({ id: 'ShownSubmission', description: 'A submission and its outcome.' });
 
@@ -43,6 +48,7 @@ export function shownSubmission({
   notes,
   fileName,
   doubts,
+  mail,
   ...facts
 }: VisibleSubmission): ShownSubmission {
   return {
@@ -53,7 +59,12 @@ export function shownSubmission({
     ...(notes === undefined ? {} : { notes: untrusted(notes) }),
     ...(fileName === undefined ? {} : { fileName: untrusted(fileName) }),
     ...(doubts === undefined ? {} : { doubts: doubts.map(untrusted) }),
+    ...(mail === undefined ? {} : { mail: shownMail(mail) }),
   };
+}
+
+function shownMail({ reason, ...facts }: NonNullable<VisibleSubmission['mail']>): ShownSubmission['mail'] {
+  return { ...facts, ...(reason === undefined ? {} : { reason: untrusted(reason) }) };
 }
 
 export function submissionLines(submission: ShownSubmission, { mark }: Fence): string[] {
