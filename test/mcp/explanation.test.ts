@@ -52,6 +52,31 @@ describe('an explanation', () => {
     expect(says).toEqual(['The lines add up to 3 tables; the operator set the number to 12.']);
   });
 
+  test('of front matter says that an operator has set the number, with which no count agrees', async () => {
+    const document = await read(sample);
+    const set = { ...document, analysis: { ...document.analysis, frontMatter: 9 } };
+    const { says, lines } = explanationOf('frontMatter', set);
+    expect(says.at(-1)).toBe('The analysis counted 3 pages; the operator set the number to 9.');
+    expect(lines.filter(({ isCounted }) => isCounted)).toEqual([]);
+  });
+
+  test('of references says that an operator has set the number where no list was found', async () => {
+    const document = await read(await docx({ body: [heading(1, 'Introduction'), paragraph('One word.')] }));
+    const set = { ...document, analysis: { ...document.analysis, refsWordCount: 250 } };
+    expect(explanationOf('refsWordCount', set).says).toEqual([
+      'No reference list was found.',
+      'The analysis counted 0 words; the operator set the number to 250.',
+    ]);
+  });
+
+  test('of the text says that an operator has set the number where the document may not be seen', async () => {
+    const { analysis, ...document } = await read(sample, false);
+    const set = { ...document, analysis: { ...analysis, textWordCount: 9_000 } };
+    expect(explanationOf('textWordCount', set).says.at(-1)).toBe(
+      'The analysis counted 2,676 words; the operator set the number to 9,000.',
+    );
+  });
+
   test.each(numberKeys)('of %s is there for a document with hardly anything in it', async (number) => {
     const document = await read(await docx({ body: [heading(1, 'Introduction'), paragraph('One word.')] }));
     expect(explanationOf(number, document).says.join()).not.toContain('operator');

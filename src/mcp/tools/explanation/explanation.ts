@@ -52,7 +52,10 @@ const explanations: Readonly<Record<keyof Analysis, (document: ReadDocument) => 
 
 function explainReferences({ analysis, report }: ReadDocument): Explanation {
   const { referenceLists } = report;
-  if (referenceLists.length === 0) return { says: ['No reference list was found.'], lines: [] };
+  if (referenceLists.length === 0) {
+    const says = ['No reference list was found.', ...setByHand(analysis.refsWordCount, 0, 'word')];
+    return { says, lines: [] };
+  }
   const sum = referenceLists.reduce((words, list) => words + list.words, 0);
   return { says: handMade(analysis.refsWordCount, sum, 'words'), lines: referenceLists.map(listLine) };
 }
@@ -89,7 +92,7 @@ function at(place: PlaceEvidence | undefined): { page?: number } {
 }
 
 /** Explains the number of front matter pages: where the body starts, and each witness with its own count. Pure. */
-function explainPages({ report }: ReadDocument): Explanation {
+function explainPages({ analysis, report }: ReadDocument): Explanation {
   const { bodyStart, pages } = report;
   const { heading, place, reason, certainty } = bodyStart;
   const source = sourceInWords(pages);
@@ -111,10 +114,11 @@ function explainPages({ report }: ReadDocument): Explanation {
       'Counted are the pages before the one on which the main body starts.',
       `What decided: ${pages.reason}${source === null ? '' : ` (${source})`}.`,
       ...(pages.blankPages ? [`Blank pages among them: ${formatCount(pages.blankPages)}.`] : []),
+      ...setByHand(analysis.frontMatter, pages.count, 'page'),
     ],
     lines: [
       ...pages.witnesses.map(({ name, pages: count }) => ({
-        isCounted: count === pages.count,
+        isCounted: count === analysis.frontMatter,
         label: name,
         pages: count,
       })),
@@ -132,7 +136,10 @@ function explainText({ analysis, report, outline }: ReadDocument): Explanation {
       ? []
       : [`The operator leaves out ${counted(leftOut, 'further word', 'further words')}.`]),
   ];
-  if (outline === undefined) return { says: others, lines: fromTheStart(report) };
+  if (outline === undefined) {
+    const says = [...others, ...setByHand(analysis.textWordCount, report.words.text, 'word')];
+    return { says, lines: fromTheStart(report) };
+  }
   const lines = sectionLines(outline);
   const sum = lines.reduce((words, line) => words + (line.words ?? 0), 0);
   return { says: [...others, ...handMade(analysis.textWordCount, sum, 'words')], lines };
@@ -183,5 +190,18 @@ function handMade(value: number, sum: number, what: string): string[] {
   if (value === sum) return [];
   return [
     `The lines add up to ${formatCount(sum)} ${what}; the operator set the number to ${formatCount(value)}.`,
+  ];
+}
+
+/**
+ * Says that an operator set the number, if it is not what the analysis counted.
+ *
+ * @example
+ * setByHand(9, 3, 'page'); // ['The analysis counted 3 pages; the operator set the number to 9.']
+ */
+function setByHand(value: number, found: number, unit: 'word' | 'page'): string[] {
+  if (value === found) return [];
+  return [
+    `The analysis counted ${counted(found, unit, `${unit}s`)}; the operator set the number to ${formatCount(value)}.`,
   ];
 }
