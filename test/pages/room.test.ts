@@ -103,6 +103,21 @@ describe.skipIf(!hasChromium)('the page of a room', patience, () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
+  test('is left at once, even if the desk does not answer', async () => {
+    const { page } = await openRoom({ video: await startSignalServer() });
+    const connecting = page.waitForEvent('websocket', (each) => each.url().includes('/rtc'));
+    await join(page);
+    const socket = await connecting;
+    await page.route('**/meetings/*', () => {});
+    // The tag of a request to leave, in LiveKit's protocol.
+    const leaving = socket.waitForEvent('framesent', ({ payload }) => Buffer.from(payload)[0] === 0x42);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.locator('#section').getByText('You have left the meeting.').waitFor();
+    await leaving;
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await page.locator(':focus').getAttribute('id')).toBe('title');
+  });
+
   test('loads the library for rooms when somebody joins, and not before', async () => {
     const { page } = await openRoom({ video: await startSignalServer() });
     await page.getByLabel('Your name').waitFor();

@@ -20,7 +20,11 @@ export interface CallViewOptions {
 
 /** Shows the room: the people in it, and buttons for the reader's own camera and microphone. */
 export async function showCall(options: CallViewOptions): Promise<void> {
-  const { place, url, token, wish, business, signal, again } = options;
+  const { place, url, token, wish, business, again } = options;
+  const left = new AbortController();
+  const { signal } = left;
+  options.signal.addEventListener('abort', () => left.abort());
+  let joining: Promise<CallModule.Call | null> | undefined;
   const shown: People = people();
   const state = element('p', { class: 'hint', role: 'status' }, ['Connecting …']);
   const microphone = element('button', { type: 'button', class: 'secondary', disabled: true }, [
@@ -28,15 +32,26 @@ export async function showCall(options: CallViewOptions): Promise<void> {
   ]);
   const camera = element('button', { type: 'button', class: 'secondary', disabled: true }, ['Camera']);
   const leave = element('button', { type: 'button' }, ['Leave']);
-  const ended = (ending: Ending) => {
-    if (signal.aborted) return;
+  const replace = (view: HTMLElement) => {
     // The buttons go, and with them the focus.
     if (place.contains(document.activeElement)) pageElement('title', HTMLElement).focus();
-    place.replaceChildren(endedView(ending, { business, again }));
+    place.replaceChildren(view);
   };
-  leave.addEventListener('click', () => {
-    announce('You have left the meeting.');
-    again();
+  const ended = (ending: Ending) => {
+    if (!signal.aborted) replace(endedView(ending, { business, again }));
+  };
+  leave.addEventListener('click', async () => {
+    const parting = element('p', { class: 'hint' }, ['Leaving …']);
+    replace(parting);
+    // The lobby is loaded from the desk, which may be slow: camera and microphone do not wait for it.
+    left.abort();
+    try {
+      await (await joining)?.leave();
+      parting.textContent = 'You have left the meeting.';
+      announce('You have left the meeting.');
+    } finally {
+      again();
+    }
   });
   place.replaceChildren(
     element('div', { class: 'panel call' }, [
@@ -47,13 +62,14 @@ export async function showCall(options: CallViewOptions): Promise<void> {
   );
   const library = await loadCall().catch(() => null);
   if (library === null) return ended('incomplete');
+  if (signal.aborted) return;
   const said = (sentence: string) => {
     state.textContent = sentence;
   };
-  const call = await library.joinCall({ url, token, signal, people: shown, ended, said });
+  joining = library.joinCall({ url, token, signal, people: shown, ended, said });
+  const call = await joining;
   if (!call) return;
   if (signal.aborted) return call.leave();
-  signal.addEventListener('abort', () => call.leave());
   const failed = (device: string) => () =>
     said(`The ${device} cannot be used. You are in the meeting without it.`);
   toggle(microphone, wish.microphone, (id) => call.setMicrophone(id), failed('microphone'));

@@ -29,7 +29,8 @@ export interface Call {
   /** Turns on the device with this id, or any device for an empty string; null turns it off. Throws if that fails. */
   setMicrophone(id: string | null): Promise<void>;
   setCamera(id: string | null): Promise<void>;
-  leave(): void;
+  /** Resolves when the room is left and the devices are off. */
+  leave(): Promise<void>;
 }
 
 /** Joins a room on a LiveKit server. Returns null if that fails, after `ended` was called. */
@@ -86,7 +87,7 @@ export async function joinCall(options: CallOptions): Promise<Call | null> {
     async setCamera(id) {
       await self.setCameraEnabled(id !== null, device(id));
     },
-    leave: giveUp,
+    leave: () => room.disconnect(),
   };
 }
 
