@@ -1,3 +1,4 @@
+import { bytesOf } from './answer/http-answer.ts';
 import { openApiDocument } from './open-api/open-api.ts';
 import type { CompleteOptions } from './options.ts';
 import { noToken } from './request/credentials.ts';
@@ -25,9 +26,9 @@ import { webhookRoutes } from './routes/webhooks.ts';
 export function routesOf(options: CompleteOptions): readonly Route[] {
   const { signedObjects, basePath, adminToken, adminTokenHash, pages, metrics, mcp, probesOnly } = options;
   const isGuarded = adminToken === undefined ? adminTokenHash !== undefined : adminToken !== noToken;
-  let document: object | undefined;
+  let document: Uint8Array<ArrayBuffer> | undefined;
   const describe = () => {
-    document ??= openApiDocument(routes, { basePath, isGuarded });
+    document ??= bytesOf(JSON.stringify(openApiDocument(routes, { basePath, isGuarded })));
     return document;
   };
   const routes: readonly Route[] = [

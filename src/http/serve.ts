@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { systemErrorCode } from '../core/ports/system-error.ts';
+import { answerRequests } from './connection-limits.ts';
 import type { HttpApp } from './h3-app.ts';
 
 export interface ServeOptions {
@@ -38,15 +39,15 @@ export interface RunningServer {
  */
 export async function serve(app: Pick<HttpApp, 'node'>, options: ServeOptions = {}): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 8787, connections = 1_000 } = options;
-  const server = createServer(app.node);
+  const server = createServer();
   refuseUnreadable(server);
+  answerRequests(server, app.node, connections);
   await listening(server, port, host);
   // A slow upload may go on as long as it makes progress, which the request handler checks.
   server.requestTimeout = 0;
   server.headersTimeout = 30_000;
   server.maxConnections = connections;
   server.keepAliveTimeout = keepAliveMilliseconds;
-  makeRoom(server, connections);
   const address = addressOf(server.address());
   let closing: Promise<void> | undefined;
   return {
@@ -64,31 +65,6 @@ export async function serve(app: Pick<HttpApp, 'node'>, options: ServeOptions = 
  * closes the connection first, a form that the proxy sends at that moment is lost.
  */
 const keepAliveMilliseconds = 130_000;
-
-/**
- * Closes connections that only wait for a next request when there is little room left for new ones. Since version 26
- * Node's own `closeIdleConnections` also closes those whose first request is on its way.
- */
-function makeRoom(server: Server, connections: number): void {
-  let open = 0;
-  const unanswered = new Map<Socket, number>();
-  server.on('connection', (socket) => {
-    open += 1;
-    socket.once('close', () => {
-      open -= 1;
-      unanswered.delete(socket);
-    });
-    if (open <= connections * 0.9) return;
-    for (const [each, requests] of unanswered) if (requests === 0) each.destroy();
-  });
-  server.on('request', ({ socket }, response) => {
-    unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1);
-    response.once('close', () => {
-      const requests = unanswered.get(socket);
-      if (requests !== undefined) unanswered.set(socket, requests - 1);
-    });
-  });
-}
 
 async function drain(server: Server, grace: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -66,6 +66,29 @@ describe('serve', () => {
     }
   });
 
+  test('starts few of the requests that arrive at once, and closes their connection', async () => {
+    let started = 0;
+    const server = await start((request, response) => {
+      started += 1;
+      if (request.url === '/other') response.end('hello');
+    });
+    const greedy = await rawConnection(server.url);
+    greedy.send(requestHead('GET', server.url, {}).repeat(500));
+    expect(await greedy.received).toBe('');
+    expect(started).toBe(20);
+    expect(await (await fetch(`${server.url}/other`)).text()).toBe('hello');
+  });
+
+  test('answers a few requests that arrive at once, one after another', async () => {
+    const server = await start(hello);
+    const client = await rawConnection(server.url);
+    for (let count = 1; count <= 3; count += 1) {
+      client.send(requestHead('GET', server.url, {}).repeat(20));
+      await expect.poll(() => client.soFar().split('hello').length - 1).toBe(20 * count);
+    }
+    client.socket.destroy();
+  });
+
   test('keeps a connection for longer than the proxies before it do', async () => {
     const server = await start(hello);
     const client = await rawConnection(server.url);

@@ -6,8 +6,8 @@ import { operation } from '../operations.ts';
 import type { HttpMetrics } from '../options.ts';
 import type { Route } from './route.ts';
 
-/** Health, readiness and description of the service, for machines. `describe` returns the OpenAPI document. */
-export function serviceRoutes(describe: () => object): readonly Route[] {
+/** Health, readiness and description of the service, for machines. `describe` returns the OpenAPI document's JSON. */
+export function serviceRoutes(describe: () => Uint8Array<ArrayBuffer>): readonly Route[] {
   return [
     {
       ...operation('health'),
@@ -43,7 +43,11 @@ export function serviceRoutes(describe: () => object): readonly Route[] {
       admin: false,
       request: {},
       responses: { 200: { description: 'OpenAPI 3.1.', schema: z.looseObject({ openapi: z.string() }) } },
-      handle: async () => ok(describe()),
+      handle: async () => ({
+        status: 200,
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: describe(),
+      }),
     },
   ];
 }
