@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'no
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { systemErrorCode } from '../core/ports/system-error.ts';
-import { answerRequests } from './connection-limits.ts';
+import { answerRequests, endStalledAnswers } from './connection-limits.ts';
 import type { HttpApp } from './h3-app.ts';
 
 export interface ServeOptions {
@@ -13,6 +13,8 @@ export interface ServeOptions {
   port?: number | undefined;
   /** Connections at the same time; further ones are closed immediately. @default 1,000 */
   connections?: number | undefined;
+  /** Milliseconds after which a connection is closed whose client takes nothing of an answer. @default 60,000 */
+  answerPatience?: number | undefined;
 }
 
 export interface RunningServer {
@@ -38,10 +40,11 @@ export interface RunningServer {
  * process.once('SIGTERM', () => void server.close());
  */
 export async function serve(app: Pick<HttpApp, 'node'>, options: ServeOptions = {}): Promise<RunningServer> {
-  const { host = '127.0.0.1', port = 8787, connections = 1_000 } = options;
+  const { host = '127.0.0.1', port = 8787, connections = 1_000, answerPatience = 60_000 } = options;
   const server = createServer();
   refuseUnreadable(server);
   answerRequests(server, app.node, connections);
+  endStalledAnswers(server, answerPatience);
   await listening(server, port, host);
   // A slow upload may go on as long as it makes progress, which the request handler checks.
   server.requestTimeout = 0;
