@@ -203,7 +203,7 @@ const names = {
     'starterSchedule',
     'systemClock',
   ],
-  'thesisdesk/http': ['consoleLogger', 'createHttpApp', 'serve'],
+  'thesisdesk/http': ['closeServer', 'consoleLogger', 'createHttpApp', 'serve'],
   'thesisdesk/client': ['DeskApiError', 'createClient'],
   'thesisdesk/embedded': ['embeddedDesk'],
   'thesisdesk/drivers/memory': ['memoryStore'],

@@ -1,6 +1,6 @@
 import express from 'express';
 import { embeddedDesk } from 'thesisdesk/embedded';
-import { createHttpApp } from 'thesisdesk/http';
+import { closeServer, createHttpApp } from 'thesisdesk/http';
 
 const port = Number(process.env.PORT ?? 3000);
 const { desk, http } = embeddedDesk({
@@ -25,5 +25,5 @@ const server = app.listen(port, '127.0.0.1', () => console.log(`http://localhost
 
 // Finishes open requests, then the documents that are being read.
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => server.close(() => desk.close()));
+  process.once(signal, () => closeServer(server).then(() => desk.close()));
 }

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { embeddedDesk } from 'thesisdesk/embedded';
-import { createHttpApp } from 'thesisdesk/http';
+import { closeServer, createHttpApp } from 'thesisdesk/http';
 
 const port = Number(process.env.PORT ?? 3000);
 const { desk, http } = embeddedDesk({
@@ -27,5 +27,5 @@ const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => {
 
 // Finishes open requests, then the documents that are being read.
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => server.close(() => desk.close()));
+  process.once(signal, () => closeServer(server).then(() => desk.close()));
 }

@@ -11,7 +11,7 @@ export type { Credentials } from './request/credentials.ts';
 export type { BodyPatience } from './request/request-body.ts';
 export type { ThrottleLimits } from './request/throttle.ts';
 export type { SignedObjectRequest, SignedObjects } from './routes/objects/signed-objects.ts';
-export { type RunningServer, type ServeOptions, serve } from './serve.ts';
+export { type ClosableServer, closeServer, type RunningServer, type ServeOptions, serve } from './serve.ts';
 
 /**
  * Creates the HTTP app of a desk. The app does not listen on a port: mount it in your own app, or pass it to `serve`.

@@ -56,21 +56,25 @@ export async function serve(app: Pick<HttpApp, 'node'>, options: ServeOptions = 
   return {
     port: address.port,
     url: `http://${urlHost(isEverywhere(host) ? 'localhost' : host)}:${address.port}`,
-    close(grace = 10_000) {
-      closing ??= drain(server, grace);
+    close(grace) {
+      closing ??= closeServer(server, grace);
       return closing;
     },
   };
 }
 
 /**
- * Longer than a proxy keeps an idle connection to the server behind it (nginx one minute, Caddy two). If the server
- * closes the connection first, a form that the proxy sends at that moment is lost.
+ * Ends a server of your own as `serve` ends its own: accepts no more connections, waits for the requests in progress,
+ * and closes the remaining connections when the grace period is over. Node's `server.close` alone may never end: a
+ * page that keeps asking on a connection that was busy at the time of the call keeps it open.
+ *
+ * @param grace in milliseconds; default 10,000
+ *
+ * @example
+ * process.once('SIGTERM', () => closeServer(server).then(() => desk.close()));
  */
-const keepAliveMilliseconds = 130_000;
-
-async function drain(server: Server, grace: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+export async function closeServer(server: ClosableServer, grace = 10_000): Promise<void> {
+  const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
   // A connection becomes idle only after its answer, so one look is not enough.
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
   const end = setTimeout(() => server.closeAllConnections(), grace);
@@ -78,6 +82,19 @@ async function drain(server: Server, grace: number): Promise<void> {
   clearInterval(sweep);
   clearTimeout(end);
 }
+
+/** What `closeServer` needs of a server; those of `node:http` and `node:https` have it. */
+export interface ClosableServer {
+  close(callback: () => void): unknown;
+  closeIdleConnections(): void;
+  closeAllConnections(): void;
+}
+
+/**
+ * Longer than a proxy keeps an idle connection to the server behind it (nginx one minute, Caddy two). If the server
+ * closes the connection first, a form that the proxy sends at that moment is lost.
+ */
+const keepAliveMilliseconds = 130_000;
 
 async function listening(server: Server, port: number, host: string): Promise<void> {
   try {

@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { type RunningServer, type ServeOptions, serve } from '../../src/http/index.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { closeServer, type RunningServer, type ServeOptions, serve } from '../../src/http/index.ts';
 import { rawConnection, requestHead } from './support/raw-connection.ts';
 
 type Listener = Parameters<typeof serve>[0]['node'];
@@ -154,4 +156,25 @@ describe('closing a server', () => {
     await Promise.all([server.close(), server.close()]);
     await expect(fetch(server.url)).rejects.toThrow();
   });
+});
+
+test('a server of an app ends although a page keeps asking on a connection that was busy', async () => {
+  let end = () => {};
+  const server = createServer((request, response) => {
+    if (request.url === '/slow') end = () => response.end('late');
+    else response.end('hello');
+  });
+  onTestFinished(() => server.closeAllConnections());
+  const begun = once(server, 'request');
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${Object(server.address()).port}`;
+  const page = await rawConnection(url);
+  page.send(requestHead('GET', `${url}/slow`, {}));
+  await begun;
+  const closing = closeServer(server, 60_000);
+  end();
+  const asking = setInterval(() => page.send(requestHead('GET', url, {})), 100);
+  onTestFinished(() => clearInterval(asking));
+  await closing;
+  expect(page.soFar()).toContain('late');
 });
