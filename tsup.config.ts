@@ -108,6 +108,16 @@ const withoutValidator: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 };
 
+/** Leaves out the decompressor of fonts that are made for web pages: a quote's font is a file of the system. */
+const withoutBrotli: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'no brotli',
+  setup(build) {
+    build.onResolve({ filter: /^brotli\/decompress\.js$/ }, () => ({
+      path: resolve('vendor/pdf/no-brotli.js'),
+    }));
+  },
+};
+
 /** Leaves out comments and indentation of the scripts that BullMQ sends to Redis: no minifier looks into them. */
 const shortScripts: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'short scripts',
@@ -184,6 +194,7 @@ export default defineConfig([
     ...vendor,
     entry: ['vendor/pdf.js'],
     platform: 'browser',
+    esbuildPlugins: [withoutBrotli],
     async onSuccess() {
       // Two small unstorage drivers are bundled into the desk's own code.
       const licences = await thirdPartyLicences([...Object.keys(vendored), 'unstorage'], bundledDependencies);
