@@ -67,6 +67,8 @@ export interface SectionOptions {
   start?: number;
   /** `lowerRoman`, `decimal`, `upperLetter` … */
   format?: string;
+  /** The long side of its paper is at the top. */
+  isLandscape?: boolean;
   /** Other children of the section's properties, before the page size. */
   before?: string;
 }
@@ -77,15 +79,18 @@ export function sectionBreak(options: SectionOptions = {}): string {
 }
 
 export function sectionProperties(options: SectionOptions = {}): string {
-  const { type, start, format, before = '' } = options;
+  const { type, start, format, isLandscape = false, before = '' } = options;
   const kind = type === undefined ? '' : `<w:type w:val="${type}"/>`;
   const numbers =
     start === undefined && format === undefined
       ? ''
       : `<w:pgNumType${attributes({ 'w:fmt': format, 'w:start': start })}/>`;
-  const page =
-    '<w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440" w:header="708" w:footer="708" w:gutter="0"/>';
-  return `<w:sectPr>${before}${kind}${page}${numbers}</w:sectPr>`;
+  const size = isLandscape
+    ? '<w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/>'
+    : '<w:pgSz w:w="11906" w:h="16838"/>';
+  const margins =
+    '<w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440" w:header="708" w:footer="708" w:gutter="0"/>';
+  return `<w:sectPr>${before}${kind}${size}${margins}${numbers}</w:sectPr>`;
 }
 
 /** An equation, on a line by itself if `display` is set. */

@@ -2,7 +2,7 @@ import type { Decided } from '../decide/decide-dissertation.ts';
 import { firstWords } from '../evidence/describe.ts';
 import type { PageOf } from '../pages/page-facts.ts';
 import { type Drawing, drawingsOf, type Paragraph, type Story, type Table } from '../story/story.ts';
-import { startsPage } from '../structure/front-matter.ts';
+import { endsPage } from '../structure/front-matter.ts';
 import type { Heading } from '../structure/headings.ts';
 import { excerpt } from '../text/excerpt.ts';
 import type { OutlineBand, OutlineRow, TurnedBy } from './outline.ts';
@@ -170,8 +170,7 @@ function turnedBetween(from: number, until: number, { paragraphs, sections }: St
     }
     if (index === until) break;
     if (breaks.length === 0 || characters + drawings.length > done) isRecordOfBreak = false;
-    const next = endsSection === null ? undefined : sections[endsSection + 1];
-    if (next && startsPage(next)) {
+    if (endsSection !== null && endsPage(endsSection, sections)) {
       by = 'author';
       isRecordOfBreak = true;
     }

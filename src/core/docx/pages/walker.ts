@@ -1,9 +1,9 @@
 import type { Break, Paragraph, Section, Settings, Story, Table } from '../story/story.ts';
-import { startsPage } from '../structure/front-matter.ts';
+import { endsPage } from '../structure/front-matter.ts';
 import { recordsColumns } from './column-records.ts';
 import { CurrentPage, inTable, inText } from './layout/current-page.ts';
 import { partOf, scaled } from './layout/paragraph-block.ts';
-import { fullestCell, rowsOf } from './layout/table-rows.ts';
+import { fullestCell, rowsOf, startsPage } from './layout/table-rows.ts';
 import { heightToBreak } from './layout/text-ahead.ts';
 import type { Typesetter } from './layout/typesetter.ts';
 import { type EndedBy, PageEnds } from './page-ends.ts';
@@ -168,6 +168,8 @@ export class Walker {
       else this.#passRow(cells);
     }
     this.#isInTable = false;
+    for (const { index, place } of paragraphs)
+      if (place.table === null) this.pageOf[index] = this.pageOf[place.host ?? from] ?? this.ends.pages;
     for (const { endsSection } of paragraphs) if (endsSection !== null) this.#endSection(endsSection);
     this.#previous = null;
     this.#kept = [];
@@ -186,6 +188,7 @@ export class Walker {
   #passRow(cells: readonly (readonly Paragraph[])[]): void {
     const { before, within, left, passed, isSplit } = rowBreaks(cells, this.#isAfterSplit);
     this.#isAfterSplit = isSplit;
+    if (startsPage(cells)) this.ends.endUnlessFresh();
     for (const each of before) this.#take(each);
     const top = this.ends.pages;
     for (const each of within) this.#take(each);
@@ -216,7 +219,7 @@ export class Walker {
     if (!next) return;
     this.#recordsColumns = recordsColumns(this.#story, this.#section, this.#typesetter);
     const { ends } = this;
-    const isOnPage = !startsPage(next);
+    const isOnPage = !endsPage(ended, this.#story.sections);
     if (!isOnPage) {
       ends.endUnlessFresh();
       if (leavesBlank(next, ends.number - 1, this.#story.settings)) ends.endByAuthor();

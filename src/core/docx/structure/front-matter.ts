@@ -38,16 +38,29 @@ export function pageStarts({ paragraphs, sections }: Story): number[] {
     );
     const pushed = !isRecorded && blank >= blankLinesToNextPage && !isBlank(paragraph);
     const ended = before?.endsSection ?? null;
-    const section = ended === null ? undefined : sections[ended + 1];
-    const starts = broken || pushed || (format.pageBreakBefore ?? false) || (section && startsPage(section));
+    const starts =
+      broken || pushed || (format.pageBreakBefore ?? false) || (ended !== null && endsPage(ended, sections));
     const isBroken = breaks.some(({ kind, after }) => kind === 'page' && after > 0);
     return [...(starts ? [index] : []), ...(isBroken ? [index + 1] : [])];
   });
 }
 
-/** Whether a section starts on a page of its own, as all kinds do but two (`w:type`, 17.6.22). */
-export function startsPage({ start }: Section): boolean {
-  return start !== 'continuous' && start !== 'nextColumn';
+/**
+ * Whether the page ends with a section, because the next one starts on a page of its own: all kinds do but two (`w:type`,
+ * 17.6.22), and those as well if their paper is another.
+ *
+ * @param ended the section's index; no page ends with the last one
+ */
+export function endsPage(ended: number, sections: readonly Section[]): boolean {
+  const [section, next] = [sections[ended], sections[ended + 1]];
+  if (!next) return false;
+  const canFollow = next.start === 'continuous' || next.start === 'nextColumn';
+  return !canFollow || (section !== undefined && !isSamePaper(section, next));
+}
+
+/** Sizes that differ by less than a point are one size, rounded in two ways. */
+function isSamePaper(one: Section, other: Section): boolean {
+  return Math.abs(one.pageWidth - other.pageWidth) < 1 && Math.abs(one.pageHeight - other.pageHeight) < 1;
 }
 
 function isBlank(paragraph: Paragraph): boolean {

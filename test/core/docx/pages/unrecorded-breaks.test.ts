@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { picture } from '../../../support/docx/drawings.ts';
+import { picture, textBox } from '../../../support/docx/drawings.ts';
 import { contentControl, field, tableOfContents } from '../../../support/docx/fields.ts';
+import { table } from '../../../support/docx/tables.ts';
 import {
   equation,
   heading,
@@ -8,6 +9,7 @@ import {
   paragraph,
   recordedPageBreak,
   run,
+  sectionBreak,
 } from '../../../support/docx/text.ts';
 import { report } from '../structure/decisions.ts';
 import { prose } from '../structure/prose.ts';
@@ -48,6 +50,34 @@ describe('where Word records nothing', () => {
     const list = longContents(33);
     const symbols = [recorded('List of symbols'), prose(9)];
     expect(await count([list, ...symbols, broken, ...introduction])).toBe(3);
+  });
+
+  test.each([
+    ['on the same page if its paper is the same', false, 2],
+    ['on a page of its own if its paper is another', true, 4],
+  ])('a continuous section begins %s', async (_where, isLandscape, pages) => {
+    const abstract = [paragraph('Abstract'), sectionBreak()];
+    const timeline = [paragraph('Timeline'), sectionBreak({ type: 'continuous', isLandscape })];
+    const thanks = [paragraph('Thanks'), sectionBreak({ type: 'continuous' })];
+    expect(await count([...abstract, ...timeline, ...thanks, heading(1, 'Introduction'), prose()])).toBe(
+      pages,
+    );
+  });
+
+  test('a row starts a page if a paragraph that opens one of its cells does', async () => {
+    const first = paragraph('Salt', { pageBreakBefore: true });
+    const grid = table([
+      ['Tea', 'dried'],
+      [[first], 'white'],
+    ]);
+    const parts = [paragraph('Abbreviations'), grid, broken, heading(1, 'Introduction'), prose()];
+    expect(await count(parts)).toBe(3);
+  });
+
+  test('a text box in a cell takes no space, as elsewhere', async () => {
+    const box = textBox(...Array.from({ length: 60 }, () => paragraph('one line')));
+    const grid = table([[[paragraph([box])]]]);
+    expect(await count([grid, broken, heading(1, 'Introduction'), prose()])).toBe(2);
   });
 
   test('blank lines fill a title page to its end and no further', async () => {

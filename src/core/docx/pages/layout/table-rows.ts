@@ -1,11 +1,15 @@
 import { drawingsOf, type Paragraph, type RowHeight, type Story } from '../../story/story.ts';
 import { type Block, type Column, setParagraph } from './paragraph-block.ts';
 
-/** Groups the paragraphs of a table, and of those nested in it, by row and cell. */
+/**
+ * Groups the paragraphs of a table, and of those nested in it, by row and cell. Those of a text box in a cell are in none:
+ * they take no space.
+ */
 export function rowsOf(paragraphs: readonly Paragraph[]): Paragraph[][][] {
   const rows = new Map<string, Map<number, Paragraph[]>>();
   for (const paragraph of paragraphs) {
     const { row, cell, table } = paragraph.place;
+    if (table === null) continue;
     const cells = rows.get(`${table}:${row}`) ?? new Map<number, Paragraph[]>();
     const inCell = cells.get(cell) ?? [];
     inCell.push(paragraph);
@@ -13,6 +17,11 @@ export function rowsOf(paragraphs: readonly Paragraph[]): Paragraph[][][] {
     rows.set(`${table}:${row}`, cells);
   }
   return [...rows.values()].map((cells) => [...cells.values()]);
+}
+
+/** Whether a row starts a page, because a paragraph that opens one of its cells does. */
+export function startsPage(cells: readonly (readonly Paragraph[])[]): boolean {
+  return cells.some(([first]) => first?.format.pageBreakBefore);
 }
 
 /** Returns the cell of a row that contains a page of text or more; null for an ordinary table. */

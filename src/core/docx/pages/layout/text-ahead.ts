@@ -1,7 +1,7 @@
 import type { Paragraph, Section, Story } from '../../story/story.ts';
-import { startsPage } from '../../structure/front-matter.ts';
+import { endsPage } from '../../structure/front-matter.ts';
 import { heightOf } from './paragraph-block.ts';
-import { rowsOf } from './table-rows.ts';
+import { rowsOf, startsPage } from './table-rows.ts';
 import type { Typesetter } from './typesetter.ts';
 
 /**
@@ -28,8 +28,11 @@ export function heightToBreak(
       const end = Math.max(table.end, index + 1);
       if (end > last) return null;
       const inTable = paragraphs.slice(index, end);
-      for (const cells of rowsOf(inTable)) height += heightOf(typesetter.row(cells, section));
-      if (inTable.some((each) => endsPage(each, sections))) return height;
+      for (const cells of rowsOf(inTable)) {
+        if (height > 0 && startsPage(cells)) return height;
+        height += heightOf(typesetter.row(cells, section));
+      }
+      if (inTable.some((each) => endsWithPage(each, sections))) return height;
       index = end;
     } else {
       if (paragraph.format.pageBreakBefore && index > start) return height;
@@ -38,7 +41,7 @@ export function heightToBreak(
       const share = broken ? broken.after / Math.max(1, paragraph.characters) : 1;
       if (broken && broken.after === 0) return height;
       if (!paragraph.format.framed) height += (block.before + heightOf(block) + block.after) * share;
-      if (broken || endsPage(paragraph, sections)) return height;
+      if (broken || endsWithPage(paragraph, sections)) return height;
       index += 1;
     }
   }
@@ -46,9 +49,8 @@ export function heightToBreak(
 }
 
 /** Whether the author's next page starts after a paragraph, because it ends a section. */
-function endsPage({ endsSection }: Paragraph, sections: readonly Section[]): boolean {
-  const next = endsSection === null ? undefined : sections[endsSection + 1];
-  return next !== undefined && startsPage(next);
+function endsWithPage({ endsSection }: Paragraph, sections: readonly Section[]): boolean {
+  return endsSection !== null && endsPage(endsSection, sections);
 }
 
 /** As a share of a page's height. */
