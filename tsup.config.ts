@@ -140,6 +140,10 @@ const shortScripts: NonNullable<Options['esbuildPlugins']>[number] = {
 const bundledDependencies = {
   '@modelcontextprotocol/sdk': ['content-type', 'zod', 'zod-to-json-schema'],
   'bidi-js': [],
+  fontkit: [
+    ...['@swc/helpers', 'clone', 'dfa', 'fast-deep-equal', 'restructure', 'tiny-inflate'],
+    ...['unicode-properties', 'unicode-trie'],
+  ],
 };
 
 const vendor = {
