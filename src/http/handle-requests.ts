@@ -19,7 +19,7 @@ import { readJson } from './request/read-json.ts';
 import { RequestBody } from './request/request-body.ts';
 import { createThrottle } from './request/throttle.ts';
 import { wrongTokens } from './request/wrong-tokens.ts';
-import type { Route } from './routes/route.ts';
+import { needsBody, type Route } from './routes/route.ts';
 
 /** Answers the requests to one path. `routes` are the path's routes; none if the path is unknown. */
 export type RequestHandler = (routes: readonly Route[], incoming: IncomingRequest) => Promise<FinalAnswer>;
@@ -59,11 +59,7 @@ export function createRequestHandler(desk: Desk, options: CompleteOptions): Requ
     const { method, query } = incoming;
     const { requestId, body } = context;
     const header = (name: string) => incoming.header(name);
-    const limits = {
-      maximumBytes: options.maximumJsonBytes,
-      patience: options.jsonPatience,
-      isOptional: route.request.body?.safeParse(undefined).success === true,
-    };
+    const limits = { maximumBytes: options.maximumJsonBytes, patience: options.jsonPatience };
     return {
       method,
       requestId,
@@ -74,7 +70,7 @@ export function createRequestHandler(desk: Desk, options: CompleteOptions): Requ
       caller: callerOf(incoming),
       isOperator: () => isOperator(incoming, options, () => slowDown(incoming, context)),
       body,
-      readJson: () => readJson(body, header('content-type'), limits),
+      readJson: () => readJson(body, header('content-type'), { ...limits, isOptional: !needsBody(route) }),
     };
   }
 

@@ -130,7 +130,10 @@ async function readAnswer<T>(
 }
 
 /** Returns the error stated in an answer, or one with its status if it states none. */
-export function errorOf({ status, headers }: Response, json: unknown): DeskApiError {
+export function errorOf(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  json: unknown,
+): DeskApiError {
   const { error: stated, field, meeting } = Object(json);
   const message = typeof stated === 'string' && stated !== '' ? stated : `The desk answered with ${status}.`;
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);

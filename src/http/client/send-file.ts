@@ -22,15 +22,20 @@ export async function sendFile(url: string, file: Blob, options: SendFileOptions
   const { signal, onProgress } = options;
   signal?.throwIfAborted();
   onProgress?.({ sentBytes: 0, totalBytes: file.size });
-  const response =
+  const answer =
     requestType() === undefined ? await byFetch(url, file, options) : await byRequest(url, file, options);
-  // Read in any case, so that the connection is free again.
-  const text = await response.text().catch(() => '');
-  if (response.ok) return onProgress?.({ sentBytes: file.size, totalBytes: file.size });
-  const { status } = response;
+  const { status, text } = answer;
+  if (status >= 200 && status < 300) return onProgress?.({ sentBytes: file.size, totalBytes: file.size });
   const sentence = refusals.get(status);
   // A desk without room, for example, says in its answer what to do.
-  throw sentence === undefined ? errorOf(response, parsedJson(text)) : new DeskApiError(sentence, { status });
+  throw sentence === undefined ? errorOf(answer, parsedJson(text)) : new DeskApiError(sentence, { status });
+}
+
+interface UploadAnswer {
+  status: number;
+  /** None from a browser: of a storage elsewhere it hides most, and complains of being asked for them. */
+  headers: Headers;
+  text: string;
 }
 
 const refusals: ReadonlyMap<number, string> = new Map([
@@ -71,17 +76,20 @@ async function reasonFor(url: string): Promise<string> {
   );
 }
 
-async function byFetch(url: string, file: Blob, options: SendFileOptions): Promise<Response> {
+async function byFetch(url: string, file: Blob, options: SendFileOptions): Promise<UploadAnswer> {
   const { contentType, onProgress, signal, fetch: send } = options;
   const counted = file.stream().pipeThrough(counter(file.size, onProgress));
   // The length is stated because S3-like storages do not accept a body of unknown length.
   const headers = { 'content-type': contentType, 'content-length': String(file.size) };
   const body = onProgress ? { body: counted, duplex: 'half' as const } : { body: file };
   const init: RequestInit = { method: 'PUT', headers, ...body, ...(signal ? { signal } : {}) };
-  return send(url, init).catch(async (cause: unknown) => {
+  const response = await send(url, init).catch(async (cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new DeskApiError((await isReadable(file)) ? cutOff : changed, { cause });
   });
+  // Read in any case, so that the connection is free again.
+  const text = await response.text().catch(() => '');
+  return { status: response.status, headers: response.headers, text };
 }
 
 function counter(totalBytes: number, onProgress: SendFileOptions['onProgress']) {
@@ -117,7 +125,7 @@ function byRequest(
   url: string,
   file: Blob,
   { contentType, onProgress, signal }: SendFileOptions,
-): Promise<Response> {
+): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
     const Request = requestType();
     if (Request === undefined) throw new TypeError('This is not a browser.');
@@ -133,7 +141,10 @@ function byRequest(
       hasSent ||= loaded > 0;
       onProgress?.({ sentBytes: loaded, totalBytes: file.size });
     };
-    request.onload = settle(() => resolve(responseOf(request)));
+    request.onload = settle(() => {
+      const { status, responseText: text } = request;
+      resolve({ status, headers: new Headers(), text });
+    });
     request.onerror = settle(async () => {
       if (!(await isReadable(file))) reject(new DeskApiError(changed));
       else reject(new DeskApiError(hasSent ? cutOff : await reasonFor(url)));
@@ -143,9 +154,4 @@ function byRequest(
     request.setRequestHeader('content-type', contentType);
     request.send(file);
   });
-}
-
-/** Without headers: of a storage elsewhere, browsers hide most, and complain of being asked for them. */
-function responseOf({ status, responseText }: BrowserRequest): Response {
-  return new Response(status === 204 ? null : responseText, { status });
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { byPath, type Route, type RouteResponse } from '../routes/route.ts';
+import { byPath, needsBody, type Route, type RouteResponse } from '../routes/route.ts';
 import { collectSchemas, errorSchema, type SchemaCollection } from './open-api-schemas.ts';
 
 export interface OpenApiOptions {
@@ -74,11 +74,11 @@ function parametersIn(
   });
 }
 
-function requestBody({ request }: Route, schemas: SchemaCollection): object {
+function requestBody(route: Route, schemas: SchemaCollection): object {
+  const { request } = route;
   if (request.body) {
     const schema = schemas.add(request.body, 'input');
-    const required = !request.body.safeParse(undefined).success;
-    return { requestBody: { required, content: { 'application/json': { schema } } } };
+    return { requestBody: { required: needsBody(route), content: { 'application/json': { schema } } } };
   }
   if (!request.content) return {};
   const { description, schema } = request.content;

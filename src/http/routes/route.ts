@@ -81,3 +81,8 @@ export function byPath(routes: readonly Route[]): Map<string, Route[]> {
   for (const route of routes) paths.set(route.path, [...(paths.get(route.path) ?? []), route]);
   return paths;
 }
+
+/** Whether a route refuses a request without a body. */
+export function needsBody({ request: { body } }: Pick<Route, 'request'>): boolean {
+  return body !== undefined && !body.safeParse(undefined).success;
+}

@@ -170,7 +170,7 @@ function turnedBetween(from: number, until: number, { paragraphs, sections }: St
     }
     if (index === until) break;
     if (breaks.length === 0 || characters + drawings.length > done) isRecordOfBreak = false;
-    if (endsSection !== null && endsPage(endsSection, sections)) {
+    if (endsPage(endsSection, sections)) {
       by = 'author';
       isRecordOfBreak = true;
     }

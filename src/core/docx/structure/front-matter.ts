@@ -38,8 +38,7 @@ export function pageStarts({ paragraphs, sections }: Story): number[] {
     );
     const pushed = !isRecorded && blank >= blankLinesToNextPage && !isBlank(paragraph);
     const ended = before?.endsSection ?? null;
-    const starts =
-      broken || pushed || (format.pageBreakBefore ?? false) || (ended !== null && endsPage(ended, sections));
+    const starts = broken || pushed || (format.pageBreakBefore ?? false) || endsPage(ended, sections);
     const isBroken = breaks.some(({ kind, after }) => kind === 'page' && after > 0);
     return [...(starts ? [index] : []), ...(isBroken ? [index + 1] : [])];
   });
@@ -49,9 +48,10 @@ export function pageStarts({ paragraphs, sections }: Story): number[] {
  * Whether the page ends with a section, because the next one starts on a page of its own: all kinds do but two (`w:type`,
  * 17.6.22), and those as well if their paper is another.
  *
- * @param ended the section's index; no page ends with the last one
+ * @param ended the section's index; no page ends with the last one, nor with none (null)
  */
-export function endsPage(ended: number, sections: readonly Section[]): boolean {
+export function endsPage(ended: number | null, sections: readonly Section[]): boolean {
+  if (ended === null) return false;
   const [section, next] = [sections[ended], sections[ended + 1]];
   if (!next) return false;
   const canFollow = next.start === 'continuous' || next.start === 'nextColumn';

@@ -1,7 +1,7 @@
 import { pageElement } from '../elements/element.ts';
 import { fileSize } from '../elements/format.ts';
 import { announce } from '../elements/problem-box.ts';
-import { fileProblem } from './file-problem.ts';
+import { fileProblem, forgetFileOnClick } from './file-problem.ts';
 
 /** The field for the document, which is chosen in the file dialogue or dropped. */
 export interface DocumentField {
@@ -24,10 +24,7 @@ export function documentField(): DocumentField {
     setFieldProblem(input, file ? fileProblem(file) : null);
     if (file && fileProblem(file) === null) announce(`${file.name} chosen.`);
   };
-  // Otherwise a browser keeps what it knows of the file if the same one is chosen again after it was saved.
-  input.addEventListener('click', () => {
-    input.value = '';
-  });
+  forgetFileOnClick(input);
   input.addEventListener('change', () => take(input.files?.[0] ?? null));
   // A file dropped outside the zone would make the browser leave the page and lose the form.
   for (const name of ['dragover', 'drop']) window.addEventListener(name, (event) => event.preventDefault());

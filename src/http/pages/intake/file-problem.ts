@@ -7,6 +7,13 @@ export function fileProblem(file: File): string | null {
   return file.size > 0 ? null : 'This file is empty. Please choose the one with your text.';
 }
 
+/** Empties a field as its file is chosen anew: a browser keeps what it knew of a file that was saved again since. */
+export function forgetFileOnClick(input: HTMLInputElement): void {
+  input.addEventListener('click', () => {
+    input.value = '';
+  });
+}
+
 const advice: ReadonlyMap<string, string> = new Map([
   ['.doc', 'Please open it in Word, save it as a Word document (.docx), and choose that.'],
   ['.pdf', 'A PDF cannot be counted. Please choose the Word document that it was made from.'],

@@ -1,5 +1,5 @@
 import { element } from '../elements/element.ts';
-import { fileProblem } from '../intake/file-problem.ts';
+import { fileProblem, forgetFileOnClick } from '../intake/file-problem.ts';
 
 /** The field for a revised document, which shows any problem with the file below it. */
 export interface RevisedFileField {
@@ -25,10 +25,7 @@ export function revisedFileField({
     problem.hidden = sentence === null;
     input.setAttribute('aria-invalid', String(sentence !== null));
   };
-  // Otherwise a browser keeps what it knows of the file if the same one is chosen again after it was saved.
-  input.addEventListener('click', () => {
-    input.value = '';
-  });
+  forgetFileOnClick(input);
   input.addEventListener('change', () => {
     const [file] = input.files ?? [];
     say(file ? fileProblem(file) : null);

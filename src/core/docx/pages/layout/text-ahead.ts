@@ -1,4 +1,4 @@
-import type { Paragraph, Section, Story } from '../../story/story.ts';
+import type { Section, Story } from '../../story/story.ts';
 import { endsPage } from '../../structure/front-matter.ts';
 import { heightOf } from './paragraph-block.ts';
 import { rowsOf, startsPage } from './table-rows.ts';
@@ -32,7 +32,7 @@ export function heightToBreak(
         if (height > 0 && startsPage(cells)) return height;
         height += heightOf(typesetter.row(cells, section));
       }
-      if (inTable.some((each) => endsWithPage(each, sections))) return height;
+      if (inTable.some(({ endsSection }) => endsPage(endsSection, sections))) return height;
       index = end;
     } else {
       if (paragraph.format.pageBreakBefore && index > start) return height;
@@ -41,16 +41,11 @@ export function heightToBreak(
       const share = broken ? broken.after / Math.max(1, paragraph.characters) : 1;
       if (broken && broken.after === 0) return height;
       if (!paragraph.format.framed) height += (block.before + heightOf(block) + block.after) * share;
-      if (broken || endsWithPage(paragraph, sections)) return height;
+      if (broken || endsPage(paragraph.endsSection, sections)) return height;
       index += 1;
     }
   }
   return null;
-}
-
-/** Whether the author's next page starts after a paragraph, because it ends a section. */
-function endsWithPage({ endsSection }: Paragraph, sections: readonly Section[]): boolean {
-  return endsSection !== null && endsPage(endsSection, sections);
 }
 
 /** As a share of a page's height. */
