@@ -145,7 +145,7 @@ export type { PrivacyService } from './services/privacy/privacy.ts';
 export type { PurgeAge, PurgePreview, PurgeRecord, PurgeService } from './services/privacy/purge.ts';
 export type { OutlinesService } from './services/quotes/outlines.ts';
 export type { QuotePreview, QuotesService, QuoteVersions } from './services/quotes/quotes.ts';
-export type { PutInForce, RateChange } from './services/rates/rate-changes.ts';
+export type { PutInForce, RateChange } from './services/rate-changes.ts';
 export type { RatesService, StoredRates } from './services/rates.ts';
 export type { RevisionState, RevisionsService } from './services/revisions/revisions.ts';
 export type { FileDownload, OpenedFile } from './services/uploads/stored-file.ts';

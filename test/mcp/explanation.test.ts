@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { analyseDocx } from '../../src/core/docx/analyse.ts';
 import { numberKeys } from '../../src/core/docx/analysis.ts';
-import { explanationOf } from '../../src/mcp/tools/explanation/explanation.ts';
+import { explanationOf } from '../../src/mcp/tools/explanation.ts';
 import { docx } from '../support/docx/docx.ts';
 import { heading, paragraph } from '../support/docx/text.ts';
 

@@ -16,7 +16,7 @@ import {
   newestDeals,
   nextDealNumber,
   referenceKey,
-} from './local-crm/deal-record.ts';
+} from './deal-record.ts';
 
 export interface LocalCrmOptions {
   /** The store that keeps the deals, under `crm/`. The CRM does not close it. */

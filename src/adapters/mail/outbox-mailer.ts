@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DeskError } from '../../core/errors.ts';
 import { randomIds, systemClock } from '../../core/ports/system.ts';
 import type { Clock, Ids, Mail, Mailer } from '../../core/ports.ts';
+import { keptMails } from './kept-mails.ts';
 import { composeMail, mailMessage } from './mail-message.ts';
-import { keptMails } from './outbox-mailer/kept-mails.ts';
 
 export interface OutboxMailerOptions {
   /** The folder for the mails; created if missing, with mode 0700. */

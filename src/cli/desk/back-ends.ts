@@ -1,5 +1,5 @@
 import { localCrm } from '../../adapters/crm/local-crm.ts';
-import { keptMails } from '../../adapters/mail/outbox-mailer/kept-mails.ts';
+import { keptMails } from '../../adapters/mail/kept-mails.ts';
 import { outboxMailer } from '../../adapters/mail/outbox-mailer.ts';
 import { storeQueue } from '../../adapters/queue/store-queue.ts';
 import { systemClock as clock, randomIds as ids } from '../../core/ports/system.ts';

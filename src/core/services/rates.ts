@@ -7,10 +7,10 @@ import type { PageRequest } from '../schemas/fields.ts';
 import { parseInput } from '../schemas/parse-input.ts';
 import { parseRateSchedule } from '../schemas/parse-rate-schedule.ts';
 import { previewRequestSchema, ratesBaseSchema, type ServiceList } from '../schemas/pricing.ts';
-import { createRateChanges, type PutInForce, type RateChange } from './rates/rate-changes.ts';
+import { createRateChanges, type PutInForce, type RateChange } from './rate-changes.ts';
 import type { ServiceContext } from './service-context.ts';
 
-export type { RateChange } from './rates/rate-changes.ts';
+export type { RateChange } from './rate-changes.ts';
 
 /** A stored schedule with the time of its last change. */
 export type StoredRates = RateSchedule & { updatedAt: string };

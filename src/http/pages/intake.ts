@@ -7,7 +7,7 @@ import { smaller } from './intake/document-field.ts';
 import { formView } from './intake/form.ts';
 import { type SentRevision, showFailure, showQuote, showRefusal } from './intake/outcome.ts';
 import { showProgress, showReading, showUploaded, showUploading, showView } from './intake/waiting.ts';
-import { quoteCurrency } from './quote/quote-table.ts';
+import { quoteCurrency } from './quote-table.ts';
 
 /**
  * The page for students. Its address contains the id of the submission, and of a revised version that was sent, so that

@@ -5,7 +5,7 @@ import { counted } from '../../core/text/counted.ts';
 import type { McpSource } from '../source.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import { type Fence, untrusted, untrustedSchema } from '../untrusted.ts';
-import { explanationOf, type Line, lineSchema } from './explanation/explanation.ts';
+import { explanationOf, type Line, lineSchema } from './explanation.ts';
 import { limitField } from './fields.ts';
 
 const output = z.object({

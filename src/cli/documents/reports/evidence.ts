@@ -11,7 +11,7 @@ import { alignColumns, sectionsApart } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import type { Presentation } from '../handle-documents.ts';
 import { doubtLines, numberLines } from './analysis-lines.ts';
-import { itemLines, pageOf, placeOf, referenceListLines } from './evidence/item-lines.ts';
+import { itemLines, pageOf, placeOf, referenceListLines } from './item-lines.ts';
 
 /**
  * Formats a document's analysis for people who want to know what its numbers rest on: the whole report, section by

@@ -23,7 +23,7 @@ import {
 } from '../../schemas/quotes.ts';
 import { findSubmission } from '../intake/find-submission.ts';
 import { unknownSubmission, unknownVersion } from '../intake/intake-refusals.ts';
-import { type PutInForce, ratesSince } from '../rates/rate-changes.ts';
+import { type PutInForce, ratesSince } from '../rate-changes.ts';
 import { noteSubmission } from '../uploads/pending-upload.ts';
 import { enqueueFollowUp, followUpId, isDealBehind } from './follow-up.ts';
 import { baseOf, type NextVersionOptions, nextVersion, noReport } from './next-version.ts';

@@ -3,7 +3,7 @@ import { element } from '../elements/element.ts';
 import { fileSize, localTime } from '../elements/format.ts';
 import { announce } from '../elements/problem-box.ts';
 import { table } from '../elements/table.ts';
-import { exampleForm } from './examples/example-form.ts';
+import { exampleForm } from './example-form.ts';
 import { confirmed } from './lists/confirmed.ts';
 import { downloadButton } from './lists/download-button.ts';
 import { moreBelow, readPages } from './lists/paged.ts';

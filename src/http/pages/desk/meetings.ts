@@ -8,7 +8,7 @@ import { announce } from '../elements/problem-box.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
 import { replaceKeepingView } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';
-import { type CreatedMeeting, meetingForm } from './meetings/meeting-form.ts';
+import { type CreatedMeeting, meetingForm } from './meeting-form.ts';
 
 type Meeting = OperationTypes['listMeetings']['output']['meetings'][number];
 

@@ -6,7 +6,7 @@ import { announce, problemBox } from '../elements/problem-box.ts';
 import { facts } from '../elements/table.ts';
 import { evidenceView } from '../evidence/evidence-view.ts';
 import type { Report } from '../evidence/report.ts';
-import { quoteLinks, quoteTable } from '../quote/quote-table.ts';
+import { quoteLinks, quoteTable } from '../quote-table.ts';
 import { changesView } from '../revision/changes-view.ts';
 import { revisedFileField } from '../revision/revised-file.ts';
 import { showView } from './waiting.ts';

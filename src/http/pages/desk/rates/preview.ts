@@ -3,7 +3,7 @@ import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
 import { type RateSchedule, serviceTypesOf } from '../../../../core/pricing/rates/rate-schedule.ts';
 import { element } from '../../elements/element.ts';
 import { problemBox, sentenceOf, wasGivenUp } from '../../elements/problem-box.ts';
-import { quoteTable } from '../../quote/quote-table.ts';
+import { quoteTable } from '../../quote-table.ts';
 import { labelled, withLastValid } from '../lists/form-field.ts';
 import { isPassing } from '../lists/refusal-box.ts';
 import type { Opening } from '../lists/section.ts';

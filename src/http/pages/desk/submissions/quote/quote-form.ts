@@ -3,7 +3,7 @@ import type { Quote } from '../../../../../core/pricing/quote.ts';
 import { element } from '../../../elements/element.ts';
 import { localTime } from '../../../elements/format.ts';
 import { announce } from '../../../elements/problem-box.ts';
-import { quoteTable } from '../../../quote/quote-table.ts';
+import { quoteTable } from '../../../quote-table.ts';
 import { labelled, withoutWrong, wrongField } from '../../lists/form-field.ts';
 import { refresh } from '../../lists/refresh.ts';
 import type { Opening } from '../../lists/section.ts';

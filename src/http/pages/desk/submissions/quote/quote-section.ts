@@ -6,7 +6,7 @@ import { dealStateInWords } from '../../../../../core/records/submissions/deal-s
 import { element } from '../../../elements/element.ts';
 import { localTime } from '../../../elements/format.ts';
 import { announce } from '../../../elements/problem-box.ts';
-import { quoteLinks, quoteTable } from '../../../quote/quote-table.ts';
+import { quoteLinks, quoteTable } from '../../../quote-table.ts';
 import { changesView } from '../../../revision/changes-view.ts';
 import type { Opening } from '../../lists/section.ts';
 import { sendWith } from '../../lists/send-with.ts';

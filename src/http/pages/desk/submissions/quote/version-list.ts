@@ -5,7 +5,7 @@ import { formatCount } from '../../../../../core/pricing/money.ts';
 import { type Child, element } from '../../../elements/element.ts';
 import { localTime } from '../../../elements/format.ts';
 import { facts, table } from '../../../elements/table.ts';
-import { quoteTable } from '../../../quote/quote-table.ts';
+import { quoteTable } from '../../../quote-table.ts';
 import { downloadButton } from '../../lists/download-button.ts';
 import type { Opening } from '../../lists/section.ts';
 import { erasedDocument } from '../erased.ts';

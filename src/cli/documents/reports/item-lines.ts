@@ -4,10 +4,10 @@ import {
   type ItemEvidence,
   type PlaceEvidence,
   type ReferenceListEvidence,
-} from '../../../../core/docx/analysis.ts';
-import { counted } from '../../../../core/text/counted.ts';
-import { alignColumns, cutEnd, displayWidth, type Side } from '../../../terminal/text/columns.ts';
-import { printable } from '../../../terminal/text/printable.ts';
+} from '../../../core/docx/analysis.ts';
+import { counted } from '../../../core/text/counted.ts';
+import { alignColumns, cutEnd, displayWidth, type Side } from '../../terminal/text/columns.ts';
+import { printable } from '../../terminal/text/printable.ts';
 
 /**
  * Formats each reference list on a line: its heading with its paragraph number, its words and entries, and how it was

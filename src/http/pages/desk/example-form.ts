@@ -1,9 +1,9 @@
-import { sendFile } from '../../../client/send-file.ts';
-import { element } from '../../elements/element.ts';
-import { announce, problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
-import { labelled } from '../lists/form-field.ts';
-import type { Opening } from '../lists/section.ts';
-import { setUnsaved, unsavedInput } from '../lists/unsaved.ts';
+import { sendFile } from '../../client/send-file.ts';
+import { element } from '../elements/element.ts';
+import { announce, problemBox, sentenceOf, wantsToken } from '../elements/problem-box.ts';
+import { labelled } from './lists/form-field.ts';
+import type { Opening } from './lists/section.ts';
+import { setUnsaved, unsavedInput } from './lists/unsaved.ts';
 
 /** Adds files to the library. Failed files are listed; `added` is called even if some fail. */
 export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLElement {

@@ -1,10 +1,10 @@
-import type { Deal, DealMove, DealStatus, MovableDeal, NewDeal, Store, Stored } from '../../../core/ports.ts';
-import { unchanged } from '../../../core/records/change-record.ts';
-import { dealChanged, placeAfter, unknownDeal } from '../../../core/records/moved-deal.ts';
-import { unlessDamaged } from '../../../core/records/reading/damaged-record.ts';
-import { eachRecord } from '../../../core/records/reading/each-record.ts';
-import { firstOf } from '../../../core/records/reading/record-page.ts';
-import { untilSettled } from '../../../core/time/until-settled.ts';
+import type { Deal, DealMove, DealStatus, MovableDeal, NewDeal, Store, Stored } from '../../core/ports.ts';
+import { unchanged } from '../../core/records/change-record.ts';
+import { dealChanged, placeAfter, unknownDeal } from '../../core/records/moved-deal.ts';
+import { unlessDamaged } from '../../core/records/reading/damaged-record.ts';
+import { eachRecord } from '../../core/records/reading/each-record.ts';
+import { firstOf } from '../../core/records/reading/record-page.ts';
+import { untilSettled } from '../../core/time/until-settled.ts';
 
 /** A deal as it is stored. Times are in ISO 8601. */
 export interface DealRecord extends NewDeal {

@@ -1,12 +1,12 @@
-import { readAddresses } from '../../../../core/text/addresses.ts';
-import { namedProblem } from '../../../../core/text/field-names.ts';
-import { instantIn, ownTimeZone, timesAroundSkip, timeZones } from '../../../../core/time/time-zone.ts';
-import { DeskApiError, type OperationTypes } from '../../../client/client.ts';
-import { element } from '../../elements/element.ts';
-import { problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
-import { labelled } from '../lists/form-field.ts';
-import type { Opening } from '../lists/section.ts';
-import { setUnsaved, unsavedInput } from '../lists/unsaved.ts';
+import { readAddresses } from '../../../core/text/addresses.ts';
+import { namedProblem } from '../../../core/text/field-names.ts';
+import { instantIn, ownTimeZone, timesAroundSkip, timeZones } from '../../../core/time/time-zone.ts';
+import { DeskApiError, type OperationTypes } from '../../client/client.ts';
+import { element } from '../elements/element.ts';
+import { problemBox, sentenceOf, wantsToken } from '../elements/problem-box.ts';
+import { labelled } from './lists/form-field.ts';
+import type { Opening } from './lists/section.ts';
+import { setUnsaved, unsavedInput } from './lists/unsaved.ts';
 
 export type CreatedMeeting = OperationTypes['createMeeting']['output'];
 

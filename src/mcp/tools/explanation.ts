@@ -5,12 +5,12 @@ import {
   type PlaceEvidence,
   type ReferenceListEvidence,
   sourceInWords,
-} from '../../../core/docx/analysis.ts';
-import type { Outline, OutlineBand } from '../../../core/docx/outline/outline.ts';
-import { formatCount } from '../../../core/pricing/money.ts';
-import { counted } from '../../../core/text/counted.ts';
-import type { ReadDocument } from '../../source.ts';
-import { untrusted, untrustedSchema } from '../../untrusted.ts';
+} from '../../core/docx/analysis.ts';
+import type { Outline, OutlineBand } from '../../core/docx/outline/outline.ts';
+import { formatCount } from '../../core/pricing/money.ts';
+import { counted } from '../../core/text/counted.ts';
+import type { ReadDocument } from '../source.ts';
+import { untrusted, untrustedSchema } from '../untrusted.ts';
 
 /** One line of an explanation: a chapter, a reference list, a table, a figure, or a witness of page counts. */
 export const lineSchema = z.object({

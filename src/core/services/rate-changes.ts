@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { DeskError, notFound } from '../../errors.ts';
-import type { Clock, Store } from '../../ports.ts';
-import type { RateSchedule } from '../../pricing/rates/rate-schedule.ts';
-import { unchanged } from '../../records/change-record.ts';
-import { eachReadable } from '../../records/reading/each-record.ts';
-import { keyPage, type Page } from '../../records/reading/record-page.ts';
-import type { PageRequest } from '../../schemas/fields.ts';
-import { untilSettled } from '../../time/until-settled.ts';
+import { DeskError, notFound } from '../errors.ts';
+import type { Clock, Store } from '../ports.ts';
+import type { RateSchedule } from '../pricing/rates/rate-schedule.ts';
+import { unchanged } from '../records/change-record.ts';
+import { eachReadable } from '../records/reading/each-record.ts';
+import { keyPage, type Page } from '../records/reading/record-page.ts';
+import type { PageRequest } from '../schemas/fields.ts';
+import { untilSettled } from '../time/until-settled.ts';
 
 /** The rates in force: a schedule with the time of its change, or the time of the return to the starter rates. */
 export type RatesState = (RateSchedule & { updatedAt: string }) | { isReset: true; updatedAt: string };

@@ -1,9 +1,9 @@
 import { readdir, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DeskError } from '../../../core/errors.ts';
-import { systemErrorCode } from '../../../core/ports/system-error.ts';
-import type { KeptMail, KeptMails } from '../../../core/ports.ts';
-import { mentionsAddress } from '../../../core/text/addresses.ts';
+import { DeskError } from '../../core/errors.ts';
+import { systemErrorCode } from '../../core/ports/system-error.ts';
+import type { KeptMail, KeptMails } from '../../core/ports.ts';
+import { mentionsAddress } from '../../core/text/addresses.ts';
 
 /**
  * Returns the mails of an outbox folder, including those from before a mail server was configured. Each is read once,
