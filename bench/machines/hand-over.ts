@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { handOverSettings } from '../../src/adapters/queue/bullmq-queue/queue-settings.ts';
+import { handOverSettings } from '../../src/adapters/queue/bullmq-queue/bullmq-settings.ts';
 import { bullmqQueue } from '../../src/adapters/queue/bullmq-queue.ts';
 
 interface Worker {

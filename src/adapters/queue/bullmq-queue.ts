@@ -11,7 +11,7 @@ import {
   type BullmqQueueParts,
   type BullmqQueueSettings,
   completeBullmqSettings,
-} from './bullmq-queue/queue-settings.ts';
+} from './bullmq-queue/bullmq-settings.ts';
 import { type JobWorker, startWorker } from './bullmq-queue/start-worker.ts';
 import {
   jobKey,
@@ -22,9 +22,9 @@ import {
   retryFailedJob,
   type StoredQueue,
 } from './bullmq-queue/stored-job.ts';
-import { StorageOutage } from './store-queue/storage-outage.ts';
+import { StorageOutage } from './storage-outage.ts';
 
-export type { QueueSettings } from './store-queue/queue-settings.ts';
+export type { QueueSettings } from './queue-settings.ts';
 export type { BullmqQueueSettings };
 
 export interface BullmqQueueOptions

@@ -11,9 +11,9 @@ import {
   isPermanent,
   mayBeDeferred,
   retryTimeFor,
-} from '../store-queue/error-facts.ts';
-import { waitAfter } from '../store-queue/queue-settings.ts';
-import type { BullmqQueueParts } from './queue-settings.ts';
+} from '../job-error.ts';
+import { waitAfter } from '../queue-settings.ts';
+import type { BullmqQueueParts } from './bullmq-settings.ts';
 import { isRefusal, jobId, queueName, type StoredJob, type TakenJob } from './stored-job.ts';
 
 /** Takes the jobs of one name and runs them. */

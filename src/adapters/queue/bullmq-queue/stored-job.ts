@@ -2,7 +2,7 @@ import type { Job, JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { FailedJob, FailedJobsPage, PendingJob } from '../../../core/ports.ts';
 import { failedJobsPage } from '../../../core/services/failed-jobs.ts';
-import type { BullmqQueueSettings } from './queue-settings.ts';
+import type { BullmqQueueSettings } from './bullmq-settings.ts';
 
 /** What is stored of a job in Redis, in addition to BullMQ's own counts. */
 export interface StoredJob<P extends object = object> {

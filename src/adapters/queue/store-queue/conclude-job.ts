@@ -1,7 +1,8 @@
 import type { Store } from '../../../core/ports.ts';
 import { unchanged } from '../../../core/records/change-record.ts';
 import { untilSettled } from '../../../core/time/until-settled.ts';
-import { errorMessage, isPermanent, retryTimeFor } from './error-facts.ts';
+import { errorMessage, isPermanent, retryTimeFor } from '../job-error.ts';
+import { type QueueSettings, waitAfter } from '../queue-settings.ts';
 import {
   type DoneJob,
   doneKey,
@@ -11,7 +12,7 @@ import {
   type JobRecord,
   pendingKey,
 } from './job-records.ts';
-import { type QueueParts, type QueueSettings, timeAfter, waitAfter } from './queue-settings.ts';
+import { type QueueParts, timeAfter } from './queue-parts.ts';
 
 /**
  * Records how a job ended, and removes it from the pending ones. Several processes may do so at the same time, and

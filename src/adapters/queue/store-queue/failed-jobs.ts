@@ -12,7 +12,7 @@ import {
   type JobRecord,
   pendingKey,
 } from './job-records.ts';
-import type { QueueParts } from './queue-settings.ts';
+import type { QueueParts } from './queue-parts.ts';
 
 /**
  * Returns a page of the jobs of this name that failed for good, the earliest first, without those that are running

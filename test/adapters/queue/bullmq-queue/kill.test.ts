@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handOverSettings } from '../../../../src/adapters/queue/bullmq-queue/queue-settings.ts';
+import { handOverSettings } from '../../../../src/adapters/queue/bullmq-queue/bullmq-settings.ts';
 import { bullmqBench } from '../../../support/queue/bullmq-bench.ts';
 import {
   type BullmqChild,

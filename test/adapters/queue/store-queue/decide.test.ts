@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { errorCode, errorMessage } from '../../../../src/adapters/queue/job-error.ts';
+import { completeSettings, waitAfter } from '../../../../src/adapters/queue/queue-settings.ts';
 import { decideClaim } from '../../../../src/adapters/queue/store-queue/claim-job.ts';
 import { isLastTry, jobAfterError } from '../../../../src/adapters/queue/store-queue/conclude-job.ts';
-import { errorCode, errorMessage } from '../../../../src/adapters/queue/store-queue/error-facts.ts';
 import type { JobRecord } from '../../../../src/adapters/queue/store-queue/job-records.ts';
-import { completeSettings, waitAfter } from '../../../../src/adapters/queue/store-queue/queue-settings.ts';
 import { DeskError } from '../../../../src/core/errors.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00.000Z');

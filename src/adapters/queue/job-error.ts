@@ -1,5 +1,5 @@
-import { DeskError } from '../../../core/errors.ts';
-import { retryTimeOf } from '../../../core/time/backoff.ts';
+import { DeskError } from '../../core/errors.ts';
+import { retryTimeOf } from '../../core/time/backoff.ts';
 
 /** Whether the error says that trying again is no use. */
 export function isPermanent(error: unknown): boolean {

@@ -1,7 +1,7 @@
-import type { Clock, Ids, Logger } from '../../../core/ports.ts';
-import { backoffMilliseconds, randomFraction } from '../../../core/time/backoff.ts';
-import type { Sleep } from '../../../core/time/sleep.ts';
-import { errorCode } from './error-facts.ts';
+import type { Clock, Ids, Logger } from '../../core/ports.ts';
+import { backoffMilliseconds, randomFraction } from '../../core/time/backoff.ts';
+import type { Sleep } from '../../core/time/sleep.ts';
+import { errorCode } from './job-error.ts';
 
 /** Gets a queue through times in which the storage fails, with waits and a single line in the log. */
 export class StorageOutage {

@@ -1,8 +1,4 @@
-import type { Clock, Ids, Logger, Store } from '../../../core/ports.ts';
-import { backoffMilliseconds } from '../../../core/time/backoff.ts';
-import type { Sleep } from '../../../core/time/sleep.ts';
-import type { Lease } from './job-records.ts';
-import type { StorageOutage } from './storage-outage.ts';
+import { backoffMilliseconds } from '../../core/time/backoff.ts';
 
 /** Times and limits of a queue. They depend on each other, so change one with care. */
 export interface QueueSettings {
@@ -95,33 +91,6 @@ export function completeSettings(
 export function waitAfter(failures: number, settings: Waits, fraction: number): number {
   const { firstWaitMilliseconds: firstMilliseconds, longestWaitMilliseconds: longestMilliseconds } = settings;
   return backoffMilliseconds(failures, { firstMilliseconds, longestMilliseconds }, (1 + fraction) / 2);
-}
-
-/** What the parts of one queue share. */
-export interface QueueParts {
-  store: Store;
-  clock: Clock;
-  ids: Ids;
-  logger: Logger;
-  sleep: Sleep;
-  settings: QueueSettings;
-  outage: StorageOutage;
-  /** Identifies this queue, in this process, in leases. */
-  owner: string;
-}
-
-/** Returns a lease that starts now. */
-export function newLease({ owner, clock, settings }: QueueParts): Lease {
-  return { owner, expiresAt: timeAfter(clock, settings.leaseMilliseconds).toISOString() };
-}
-
-/** Milliseconds since 1970. */
-export function timeNow(clock: Clock): number {
-  return clock.now().getTime();
-}
-
-export function timeAfter(clock: Clock, milliseconds: number): Date {
-  return new Date(timeNow(clock) + milliseconds);
 }
 
 type Waits = Pick<QueueSettings, 'firstWaitMilliseconds' | 'longestWaitMilliseconds'>;
