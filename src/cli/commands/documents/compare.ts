@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { Analysis } from '../../../core/docx/analysis.ts';
+import type { ComparedCounts } from '../../../core/docx/revision/document-changes.ts';
 import { openAnalyser, parseTimeLimit } from '../../documents/input/open-analyser.ts';
 import { atTerminal, problemOf } from '../../documents/problem.ts';
 import { changeLines } from '../../documents/reports/change-lines.ts';
@@ -39,7 +41,7 @@ export async function compareCommand(
     if (!changes) throw new TypeError('Two documents that were read are compared.');
     await printResult(terminal, options.json === true, {
       json: [{ before, after, ...changes }],
-      text: () => changeLines(changes, terminal.output.style),
+      text: () => changeLines(changes, countsOf(before, after), terminal.output.style),
     });
     return 0;
   } catch (error) {
@@ -53,4 +55,9 @@ export async function compareCommand(
   } finally {
     await analyser.close();
   }
+}
+
+function countsOf(before: Analysis, after: Analysis): ComparedCounts {
+  const compared = (key: keyof ComparedCounts) => ({ before: before[key], after: after[key] });
+  return { tables: compared('tables'), figures: compared('figures'), frontMatter: compared('frontMatter') };
 }

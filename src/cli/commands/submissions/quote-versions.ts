@@ -2,6 +2,7 @@ import { correctionsInWords, numbersSetInWords } from '../../../core/pricing/cor
 import { priceText } from '../../../core/pricing/in-words.ts';
 import { type DealState, dealStateInWords } from '../../../core/records/submissions/deal-state.ts';
 import type { QuoteVersion } from '../../../core/records/submissions/quote-version.ts';
+import { comparedCounts } from '../../../core/records/submissions/revision-record.ts';
 import type { QuoteVersions } from '../../../core/services/quotes/quotes.ts';
 import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
@@ -123,7 +124,7 @@ export function versionLines(version: QuoteVersion, { output: { style } }: Termi
       ['Note', note === '' ? undefined : note],
     ]),
     numberLines(analysis),
-    revision ? changeLines(revision.changes, style) : [],
+    revision ? changeLines(revision.changes, comparedCounts(revision, version), style) : [],
     reasons.length === 0 ? [] : [style.strong('Set by hand'), ...reasons],
     priceLines(quote, style),
     doubtLines(doubts, style),

@@ -1,20 +1,26 @@
 import {
+  type ComparedCounts,
+  countsInWords,
   type DocumentChanges,
   hasSameWords,
   isLikelyOther,
   otherDocumentDoubt,
   type PartChange,
+  partName,
 } from '../../../core/docx/revision/document-changes.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
 import { alignColumns, cutEnd } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import type { Style } from '../../terminal/text/style.ts';
 
-/** Formats what changed in a later version of a document for people: a row for each part, and the totals. */
-export function changeLines(changes: DocumentChanges, style: Style): string[] {
+/**
+ * Formats what changed in a later version of a document for people: a row for each part, the totals, and the other
+ * numbers that changed.
+ */
+export function changeLines(changes: DocumentChanges, counts: ComparedCounts, style: Style): string[] {
   const { parts, words, isByPassage } = changes;
   const rows = parts.map((part) => [
-    cutEnd(printable(nameOf(part)), widestName),
+    cutEnd(printable(partName(part)), widestName),
     part.state,
     ...countsOf(part),
   ]);
@@ -30,15 +36,11 @@ export function changeLines(changes: DocumentChanges, style: Style): string[] {
   return [
     style.strong(header),
     ...lines,
+    ...countsInWords(counts).map(([name, change]) => `${name}: ${change}`),
     ...(hasSameWords(changes) ? ['No words have changed.'] : []),
     ...(isLikelyOther(changes) ? [otherDocumentDoubt] : []),
     ...(isByPassage ? ['The document is so long that its paragraphs were compared only as a whole.'] : []),
   ];
-}
-
-function nameOf({ zone, title }: PartChange): string {
-  if (title !== '') return title;
-  return { front: 'Front matter', text: 'Text without a chapter', references: 'References' }[zone];
 }
 
 function countsOf({ before, after, added, removed }: Omit<PartChange, 'zone' | 'title' | 'state'>): string[] {

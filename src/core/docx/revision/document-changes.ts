@@ -1,3 +1,4 @@
+import { formatCount } from '../../pricing/money.ts';
 import type { Zone } from '../analysis.ts';
 
 /** What has changed in a later version of a document. */
@@ -27,6 +28,35 @@ export interface PartChange extends WordChanges {
   title: string;
   /** `moved` means a chapter with the same words in a different place. */
   state: (typeof partStates)[number];
+}
+
+/** A number before and after a revision. */
+export interface ComparedCount {
+  before: number;
+  after: number;
+  /** The number that an operator had set by hand to replace `before`. */
+  setBefore?: number | undefined;
+}
+
+/** The numbers that are not words. */
+const countNames = { tables: 'Tables', figures: 'Figures', frontMatter: 'Front matter pages' } as const;
+
+export type ComparedCounts = Readonly<Record<keyof typeof countNames, ComparedCount>>;
+
+/** Says which of the tables, figures and front pages changed, or had been set by hand: a name and a sentence for each. Pure. */
+export function countsInWords(counts: ComparedCounts): [string, string][] {
+  return Object.entries(countNames).flatMap(([key, name]): [string, string][] => {
+    const { before, after, setBefore } = counts[key as keyof ComparedCounts];
+    if (setBefore === undefined && before === after) return [];
+    const byHand = setBefore === undefined ? '' : `; it had been set to ${formatCount(setBefore)} by hand`;
+    return [[name, `${formatCount(before)} before, ${formatCount(after)} now${byHand}`]];
+  });
+}
+
+/** What a part is called: by its title, or by where it stands. Pure. */
+export function partName({ zone, title }: Pick<PartChange, 'zone' | 'title'>): string {
+  if (title !== '') return title;
+  return { front: 'Front matter', text: 'Text without a chapter', references: 'References' }[zone];
 }
 
 /** Whether no words were added or removed, and no part moved, as when a file was only saved again. Pure. */

@@ -1,5 +1,5 @@
 import type { Analysis } from '../../docx/analysis.ts';
-import type { DocumentChanges } from '../../docx/revision/document-changes.ts';
+import type { ComparedCount, ComparedCounts, DocumentChanges } from '../../docx/revision/document-changes.ts';
 
 /** A document as it was when it was accepted, under a key for which no upload URL is ever signed. */
 export interface FrozenDocument {
@@ -78,14 +78,6 @@ export interface QuotedNumbers {
   numbers: Partial<Record<keyof Analysis, unknown>>;
 }
 
-/** A number before and after a revision. */
-export interface ComparedCount {
-  before: number;
-  after: number;
-  /** The number that an operator had set by hand to replace `before`. */
-  setBefore?: number;
-}
-
 /**
  * Compares a number of a revised document with the one before: what was counted with what was counted, so that nothing
  * seems to have changed because the earlier number was set by hand. A number that is set by hand again is compared with
@@ -99,6 +91,12 @@ export function comparedCount(
   const after = analysis[key];
   if (numbers[key] !== undefined || countedBefore[key] === before[key]) return { before: before[key], after };
   return { before: countedBefore[key], after, setBefore: before[key] };
+}
+
+/** Compares the tables, figures and front pages in the same way. Pure. */
+export function comparedCounts(revision: VersionRevision, quoted: QuotedNumbers): ComparedCounts {
+  const compared = (key: keyof ComparedCounts) => comparedCount(key, revision, quoted);
+  return { tables: compared('tables'), figures: compared('figures'), frontMatter: compared('frontMatter') };
 }
 
 /** Returns what a revised document has changed, as it is charged for; undefined if it is priced as a whole. Pure. */

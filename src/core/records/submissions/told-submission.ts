@@ -1,4 +1,3 @@
-import type { Analysis } from '../../docx/analysis.ts';
 import type { Submission } from '../../schemas/intake.ts';
 import type { SubmissionList } from '../../schemas/operator.ts';
 import type { ShownChanges } from '../../schemas/revisions.ts';
@@ -6,7 +5,7 @@ import { heldForOf } from '../held-for.ts';
 import type { NoticeState } from '../notice.ts';
 import { earlierQuoteOf } from './charged-version.ts';
 import type { VersionOrigin } from './likely-mistake.ts';
-import { comparedCount, type QuotedNumbers, type VersionRevision } from './revision-record.ts';
+import { comparedCounts, type QuotedNumbers, type VersionRevision } from './revision-record.ts';
 import { documentOfVersion } from './submission-documents.ts';
 import { newestMailOf, newestVersionOf, numbersSetIn, quoteVersionsOf } from './submission-quotes.ts';
 import { publicSubmission, type SubmissionRecord } from './submission-record.ts';
@@ -42,12 +41,9 @@ function withNumbersSet(told: Submission, record: SubmissionRecord): Submission 
 export function shownChanges(revision: VersionRevision, version: QuotedNumbers): ShownChanges {
   const { revisionId, fileName, comparedWith, price, changes } = revision;
   const { words, parts, isByPassage } = changes;
-  const counts = (key: keyof Analysis) => comparedCount(key, revision, version);
   return {
     ...{ revisionId, fileName, comparedWith, price, words },
-    tables: counts('tables'),
-    figures: counts('figures'),
-    frontMatter: counts('frontMatter'),
+    ...comparedCounts(revision, version),
     parts,
     ...(isByPassage && { isByPassage }),
   };

@@ -1,7 +1,9 @@
 import {
+  countsInWords,
   hasSameWords,
   isLikelyOther,
   otherDocumentDoubt,
+  partName,
 } from '../../../core/docx/revision/document-changes.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
 import { counted } from '../../../core/text/counted.ts';
@@ -10,7 +12,6 @@ import { element } from '../elements/element.ts';
 import { facts, table } from '../elements/table.ts';
 
 export type Changes = NonNullable<Revision['changes']>;
-type Part = Changes['parts'][number];
 
 /** What changed in a revised document: in a sentence, and part by part. */
 export function changesView(changes: Changes): HTMLElement {
@@ -24,16 +25,11 @@ export function changesView(changes: Changes): HTMLElement {
     { name: 'Words removed', isNumber: true },
   ];
   const rows = parts.map((part) => [
-    nameOf(part),
+    partName(part),
     stateNames[part.state],
     ...[part.before, part.after, part.added, part.removed].map(formatCount),
   ]);
-  const counts = (['tables', 'figures', 'frontMatter'] as const).flatMap((key): [string, string][] => {
-    const { before, after, setBefore } = changes[key];
-    if (setBefore === undefined && before === after) return [];
-    const byHand = setBefore === undefined ? '' : `; it had been set to ${formatCount(setBefore)} by hand`;
-    return [[countNames[key], `${formatCount(before)} before, ${formatCount(after)} now${byHand}`]];
-  });
+  const counts = countsInWords(changes);
   return element('section', { class: 'changes', 'aria-labelledby': 'changes-title' }, [
     element('h2', { id: 'changes-title' }, ['What changed']),
     element('p', {}, [
@@ -59,17 +55,10 @@ function wordsInWords(fileName: string, { text, references }: Changes['words']):
   return `${fileName} has ${added}; ${removed} removed. `;
 }
 
-function nameOf({ zone, title }: Part): string {
-  if (title !== '') return title;
-  return { front: 'Front matter', text: 'Text without a chapter', references: 'References' }[zone];
-}
-
-const stateNames: Readonly<Record<Part['state'], string>> = {
+const stateNames: Readonly<Record<Changes['parts'][number]['state'], string>> = {
   unchanged: 'unchanged',
   changed: 'changed',
   added: 'new',
   removed: 'removed',
   moved: 'moved',
 };
-
-const countNames = { tables: 'Tables', figures: 'Figures', frontMatter: 'Front matter pages' } as const;

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { docx } from '../../../support/docx/docx.ts';
+import { table } from '../../../support/docx/tables.ts';
 import { heading, paragraph } from '../../../support/docx/text.ts';
 import { deskFolder } from '../../support/desk-folder.ts';
 import { jsonOf, runMain } from '../../support/run-main.ts';
@@ -166,6 +167,22 @@ describe('compare', () => {
       expect.stringMatching(/^Text, total +12 +15 +3 +0$/),
       expect.stringMatching(/^References, total +0 +0 +0 +0$/),
     ]);
+  });
+
+  test('shows which of the numbers that are not words have changed', async () => {
+    const { first, second } = await documents();
+    const body = [
+      heading(1, 'Introduction'),
+      paragraph('Table 1: Salt'),
+      table([
+        ['Year', 'Tons'],
+        ['1700', '12'],
+      ]),
+    ];
+    await writeFile(second, await docx({ body }));
+    const { output } = await runMain(['compare', first, second]);
+    expect(output).toContain('Tables: 0 before, 1 now');
+    expect(output).not.toContain('Figures:');
   });
 
   test('prints JSON, with the five numbers before and after', async () => {
