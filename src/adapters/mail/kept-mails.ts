@@ -15,7 +15,7 @@ import { mentionsAddress } from '../../core/text/addresses.ts';
 export function keptMails(folder: string): KeptMails {
   return {
     async *naming(email) {
-      for (const name of await namesIn(folder)) {
+      for (const name of await mailNames(folder)) {
         const mail = await mailIn(folder, name);
         if (mail && mentionsAddress(textOfMail(mail.content), email)) yield mail;
       }
@@ -32,7 +32,8 @@ export function keptMails(folder: string): KeptMails {
   };
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+/** The names of its mails, sorted; none if there is no such folder. @throws DeskError `mail_unavailable` */
+export async function mailNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => absent(error, []));
   return names.filter(isMail).sort();
 }

@@ -1,13 +1,14 @@
-import { type FileHandle, mkdir, open, rename, unlink } from 'node:fs/promises';
+import { open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DeskError } from '../../core/errors.ts';
+import { giveToOwner, makeFolder, syncFolder } from '../../core/ports/owned-folder.ts';
 import { randomIds, systemClock } from '../../core/ports/system.ts';
 import type { Clock, Ids, Mail, Mailer } from '../../core/ports.ts';
 import { keptMails } from './kept-mails.ts';
 import { composeMail, mailMessage } from './mail-message.ts';
 
 export interface OutboxMailerOptions {
-  /** The folder for the mails; created if missing, with mode 0700. */
+  /** The folder for the mails; created if missing, with mode 0700. What root writes is its owner's. */
   folder: string;
   /** @default thesisdesk <noreply@thesisdesk.invalid> */
   from?: { name: string; email: string } | undefined;
@@ -40,7 +41,7 @@ export function outboxMailer(options: OutboxMailerOptions): Mailer {
       const content = await composeMail(mailMessage(mail, { from, date, uniqueId }));
       const name = `${date.toISOString().replaceAll(':', '-')}-${uniqueId}.eml`;
       try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await makeFolder(folder);
         await writeWhole(folder, name, content);
       } catch (error) {
         const message = 'The mail cannot be written to the outbox at the moment.';
@@ -53,27 +54,25 @@ export function outboxMailer(options: OutboxMailerOptions): Mailer {
 /** Replies go nowhere: `.invalid` never has real hosts (RFC 2606). */
 const noReply = { name: 'thesisdesk', email: 'noreply@thesisdesk.invalid' };
 
-/** The file gets its name only once all of it is on disk. Mails are personal, hence mode 0600. */
+/**
+ * The file gets its name only once all of it is on disk and the folder's owner may read it. Mails are personal, hence mode
+ * 0600.
+ */
 async function writeWhole(folder: string, name: string, content: Uint8Array): Promise<void> {
   const unfinished = join(folder, `.${name}.unfinished`);
   try {
-    await onDisk(await open(unfinished, 'wx', 0o600), (handle) => handle.writeFile(content));
+    const handle = await open(unfinished, 'wx', 0o600);
+    try {
+      await giveToOwner(handle, folder);
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     await rename(unfinished, join(folder, name));
   } catch (error) {
     await unlink(unfinished).catch(() => {});
     throw error;
   }
-  await onDisk(await open(folder, 'r'));
-}
-
-async function onDisk(
-  handle: FileHandle,
-  write: (handle: FileHandle) => Promise<void> = async () => {},
-): Promise<void> {
-  try {
-    await write(handle);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await syncFolder(folder);
 }

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { giveToOwner } from '../../storage-drivers/filesystem/files/folder-owner.ts';
-import { makeFolder } from '../../storage-drivers/filesystem/files/temporary-file.ts';
+import { giveToOwner, makeFolder } from '../../core/ports/owned-folder.ts';
 import { noteAllExpiries } from '../../storage-drivers/filesystem/records/expiry-sweep.ts';
 import { passingName, removeLeftovers } from '../documents/files/leftovers.ts';
 import type { Terminal } from '../terminal/terminal.ts';

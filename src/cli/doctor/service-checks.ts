@@ -36,19 +36,6 @@ export function crmCheck(
 /** Pipedrive numbers its pipelines from here. */
 const firstPipeline = 1;
 
-/** Logs in to the mail server without sending anything. */
-export function mailCheck({ verifyMail }: Pick<OpenedDesk, 'verifyMail'>): Check {
-  return {
-    name: 'mail',
-    advice: 'Check THESISDESK_SMTP_HOST, …_PORT, …_SECURE, …_USER and …_PASSWORD with your mail provider.',
-    async run() {
-      if (verifyMail === null) return { state: 'not configured', detail: 'Mails are written to the outbox' };
-      await verifyMail();
-      return { state: 'ok', detail: 'SMTP: connected and logged in' };
-    },
-  };
-}
-
 /** Asks the video server whether it takes a token. */
 export function videoCheck({ livekit }: Pick<Configuration, 'livekit'>): Check {
   return {

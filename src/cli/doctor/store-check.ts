@@ -1,5 +1,5 @@
 import { access, constants, stat } from 'node:fs/promises';
-import { makeFolder } from '../../storage-drivers/filesystem/files/temporary-file.ts';
+import { makeFolder } from '../../core/ports/owned-folder.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { freeDisk, freeDiskAdvice } from '../desk/free-disk.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';

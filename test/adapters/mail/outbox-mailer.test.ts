@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { outboxMailer } from '../../../src/adapters/mail/outbox-mailer.ts';
 import { randomIds, systemClock } from '../../../src/core/ports/system.ts';
 import type { Clock } from '../../../src/core/ports.ts';
 import { scratchFolder } from '../../cli/support/scratch-folder.ts';
+import { withoutRights } from '../../cli/support/without-rights.ts';
 import { describeMailer } from '../../contracts/mailer.ts';
 import { mail } from '../../support/mail/mails.ts';
 import { headerOf, readMail } from '../../support/mail/read-mail.ts';
@@ -64,6 +65,18 @@ describe('outboxMailer', () => {
     const [name = ''] = await readdir(folder);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('by root gives mails to the owner of the data folder', async () => {
+    const data = await scratchFolder();
+    await chown(data, 65_534, 65_534);
+    const folder = join(data, 'outbox');
+    const mailer = outboxMailer({ folder, clock: systemClock, ids: randomIds });
+    await mailer.send(mail());
+    await withoutRights(async () => {
+      expect(await mailsIn(folder)).toHaveLength(1);
+      await mailer.send(mail());
+    });
   });
 
   test('leaves nothing behind of a mail that could not be written', async () => {

@@ -14,10 +14,11 @@ import {
   ratesCheck,
   secretsCheck,
 } from '../../doctor/desk-checks.ts';
+import { mailCheck } from '../../doctor/mail-check.ts';
 import { objectsCheck } from '../../doctor/objects-check.ts';
 import { recordsCheck } from '../../doctor/records-check.ts';
 import { clockCheck, durabilityCheck } from '../../doctor/redis-checks.ts';
-import { crmCheck, mailCheck, queueCheck, videoCheck } from '../../doctor/service-checks.ts';
+import { crmCheck, queueCheck, videoCheck } from '../../doctor/service-checks.ts';
 import { folderCheck, storeCheck } from '../../doctor/store-check.ts';
 import { configuredAddress } from '../../server/server-address.ts';
 import { warn } from '../../terminal/print-error.ts';
@@ -136,7 +137,7 @@ function allChecks(opened: OpenedDesk, configuration: Configuration, id: string)
     queueCheck(opened, configuration, id),
     ...(redis === null ? [] : [clockCheck(redis), durabilityCheck(redis)]),
     crmCheck(opened, configuration),
-    mailCheck(opened),
+    mailCheck(opened, configuration, id),
     videoCheck(configuration),
     ratesCheck(opened),
     operatorCheck(opened, configuration),

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../../../core/ports/owned-folder.ts';
 import { digestFolder, namedFolder } from '../../key-file.ts';
 import { thisProcess } from '../records/process-owner.ts';
 import { isLeftBehind } from './left-behind.ts';
-import { makeFolder, openTemporary, temporaryFolder } from './temporary-file.ts';
+import { openTemporary, temporaryFolder } from './temporary-file.ts';
 
 /** A folder that is prepared once, when it is first used. */
 export interface StoreFolder {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, link, open, rename, rmdir, stat, unlink } from 'node:fs/promises';
+import { type FileHandle, link, open, rename, rmdir, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { giveToOwner, makeFolder, syncFolder } from '../../../core/ports/owned-folder.ts';
 import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import { thisProcess } from '../records/process-owner.ts';
-import { giveToOwner, makeOwnedFolder } from './folder-owner.ts';
 
 /**
  * The folder for files that are being written, next to the published ones, because a rename needs a single file
@@ -146,58 +146,4 @@ async function syncNearest(folder: string, parent: string): Promise<void> {
     if (systemErrorCode(error) !== 'ENOENT' || !parent.includes('/')) throw error;
     await syncNearest(folder, dirname(parent));
   }
-}
-
-/** Creates a folder with mode 0700, and those above it, so that they survive a power cut. */
-export async function makeFolder(path: string): Promise<void> {
-  const first = await makeMissing(path);
-  if (first === null) return;
-  for (let made = path; made.length >= first.length; made = dirname(made)) {
-    await syncFolder(dirname(made)).catch(ignoreForbidden);
-  }
-}
-
-/**
- * Creates a folder and the missing ones above it. Node's own `recursive` loops forever on a file system that does not
- * accept folders, such as `/proc`.
- *
- * @returns the uppermost folder that was created; null if the folder already existed
- */
-async function makeMissing(path: string): Promise<string | null> {
-  if (await isFolder(path)) return null;
-  try {
-    await makeOwnedFolder(path);
-    return path;
-  } catch (error) {
-    if (await isFolder(path)) return null;
-    if (systemErrorCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
-  }
-  const first = await makeMissing(dirname(path));
-  await makeOwnedFolder(path).catch(async (error: unknown) => {
-    // Another process may have been faster.
-    if (!(await isFolder(path))) throw error;
-  });
-  return first ?? path;
-}
-
-function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-}
-
-/** Brings the names in a folder to disk: without its name, a published file is not there. */
-async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** The folders above the store's may belong to other users, who allow passing through but not reading. */
-function ignoreForbidden(error: unknown): void {
-  if (systemErrorCode(error) !== 'EACCES') throw error;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readlink, rmdir, symlink, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../../../core/ports/owned-folder.ts';
 import { systemErrorCode } from '../../../core/ports/system-error.ts';
-import { makeFolder } from '../files/temporary-file.ts';
 
 /** The folder with the notes of which files hold records that expire. */
 export const calendarFolder = 'expiries';
