@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Configuration, readConfiguration } from '../../../src/cli/config/configuration.ts';
 import { UsageError } from '../../../src/cli/terminal/usage-error.ts';
+import { readSecret } from '../../../src/core/ports/secret.ts';
 import { type FolderContent, scratchFolder } from '../support/scratch-folder.ts';
 
 /** The configuration of a folder with this file, that nobody else may read. */
@@ -42,6 +43,28 @@ describe('the configuration file', () => {
   test('is refused for what is wrong in it even where the environment wins', async () => {
     const folder = await scratchFolder({ 'thesisdesk.toml': '[server]\nport = -1' });
     await expect(readConfiguration({}, { THESISDESK_PORT: '2' }, folder)).rejects.toThrow(UsageError);
+  });
+
+  test('may name a file of a secret that is not there where the environment wins', async () => {
+    // As a systemd unit lays it out: the settings and each secret are files of one folder.
+    const folder = await scratchFolder({
+      'credentials/thesisdesk.toml':
+        '[server]\nadmin_token_file = "secrets/server_admin_token"\n[crm]\npipedrive_company = "acme"\npipedrive_token_file = "secrets/crm_pipedrive_token"',
+      'credentials/admin-token': 'let-me-in-my-friend\n',
+      'credentials/pipedrive-token': 'hush-hush\n',
+    });
+    const credentials = join(folder, 'credentials');
+    const { adminToken, crm } = await readConfiguration(
+      {},
+      {
+        THESISDESK_CONFIG: join(credentials, 'thesisdesk.toml'),
+        THESISDESK_ADMIN_TOKEN_FILE: join(credentials, 'admin-token'),
+        THESISDESK_PIPEDRIVE_TOKEN_FILE: join(credentials, 'pipedrive-token'),
+      },
+      folder,
+    );
+    expect(adminToken).toBe('let-me-in-my-friend');
+    expect(await readSecret(crm?.apiToken ?? '')).toBe('hush-hush');
   });
 
   test('may begin with a byte order mark, and have lines as on Windows', async () => {
@@ -113,9 +136,12 @@ describe('the configuration file', () => {
 
   test('is refused for a secret that is given twice', async () => {
     const toml = '[server]\nadmin_token = "let-me-in-my-friend"\nadmin_token_file = "token"';
-    expect(await refusal(toml, { token: 'b' })).toBe(
-      'thesisdesk.toml, line 3: server.admin_token_file and server.admin_token must not both be set.',
-    );
+    const message =
+      'thesisdesk.toml, line 3: server.admin_token_file and server.admin_token must not both be set.';
+    expect(await refusal(toml, { token: 'b' })).toBe(message);
+    const folder = await scratchFolder({ 'thesisdesk.toml': toml });
+    const environment = { THESISDESK_ADMIN_TOKEN: 'let-me-in-my-friend' };
+    await expect(readConfiguration({}, environment, folder)).rejects.toThrow(message);
   });
 
   test.each([

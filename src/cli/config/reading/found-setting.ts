@@ -33,9 +33,13 @@ export interface WrittenSetting extends Spelling {
   text: string;
 }
 
-/** Returns what one source sets, each setting once. Secrets are read from the files that are named for them. */
+/**
+ * Returns what one source sets, each setting once. Secrets are read from the files that are named for them, except those
+ * that another source overrides: their files may be meant for another user or machine.
+ */
 export async function foundIn(
   source: readonly (WrittenSetting | Mistake)[],
+  overridden: ReadonlySet<SettingName | undefined> = new Set(),
 ): Promise<(FoundSetting | Mistake)[]> {
   const first = new Map<SettingName, string>();
   const found = source.map(async (written) => {
@@ -46,6 +50,7 @@ export async function foundIn(
     const other = first.get(name);
     if (other !== undefined) return { name, mistake: `${label} and ${other} must not both be set.` };
     first.set(name, as);
+    if (isFile && overridden.has(name)) return [];
     const renamed = `${label} is now called ${newName}. The old name works until 0.3.`;
     const warning = newName === null ? {} : { warning: renamed };
     return {
@@ -53,7 +58,7 @@ export async function foundIn(
       ...warning,
     };
   });
-  return Promise.all(found);
+  return (await Promise.all(found)).flat();
 }
 
 /**

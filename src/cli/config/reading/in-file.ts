@@ -5,15 +5,20 @@ import { didYouMean } from '../../terminal/did-you-mean.ts';
 import type { Environment } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import type { Kind } from '../kinds.ts';
+import type { SettingName } from '../settings.ts';
 import { type FoundSetting, foundIn, type Mistake, spellingsBy } from './found-setting.ts';
 import { fileVariable } from './in-environment.ts';
 
 /**
  * Returns what a configuration file sets. Paths in it are relative to its own folder.
  *
+ * @param overridden settings whose secrets are not read from their files
  * @throws UsageError, with the line, if it is not valid TOML
  */
-export async function inFile(file: ConfigFile): Promise<(FoundSetting | Mistake)[]> {
+export async function inFile(
+  file: ConfigFile,
+  overridden: ReadonlySet<SettingName | undefined>,
+): Promise<(FoundSetting | Mistake)[]> {
   const lines = keyLines(file.text);
   const written = entriesOf(await parsed(file)).map(({ key, ...entry }) => {
     const place = `${placeOf(file, lines.get(key))}: `;
@@ -26,7 +31,7 @@ export async function inFile(file: ConfigFile): Promise<(FoundSetting | Mistake)
     if (text === null) return { name: setting.name, mistake: `${place}${key} must be ${forms[form]}.` };
     return { ...spelling, as: key, place, text: form === 'path' ? resolve(dirname(file.path), text) : text };
   });
-  return foundIn(written);
+  return foundIn(written, overridden);
 }
 
 const forms = {

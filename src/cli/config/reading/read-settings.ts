@@ -35,7 +35,8 @@ export interface ReadSettings {
 
 /**
  * Reads flags, the environment and the configuration file, in this order of precedence, and fills in defaults. A
- * mistake in one source is refused even if another source overrides it, so that it does not surface later.
+ * mistake in one source is refused even if another source overrides it, so that it does not surface later. Only the file
+ * of a secret that another source overrides is not read.
  *
  * @param folder the base for a relative path of the configuration file, and the folder in which `thesisdesk.toml` is
  * looked for
@@ -47,8 +48,10 @@ export async function readSettings(
   environment: Environment,
   folder: string,
 ): Promise<ReadSettings> {
-  const { file, written, isUnread } = await fileSource(config, environment, folder);
-  const sources = [...written, ...(await inEnvironment(environment)), ...inFlags(given)];
+  const overriding = [...(await inEnvironment(environment)), ...inFlags(given)];
+  const overridden = new Set(overriding.map(({ name }) => name));
+  const { file, written, isUnread } = await fileSource(overridden, config, environment, folder);
+  const sources = [...written, ...overriding];
   const found = new Map<SettingName, FoundSetting>();
   const values = new Map<SettingName, unknown>();
   const mistakes = sources.flatMap((each) => {
@@ -79,10 +82,13 @@ export async function readSettings(
 }
 
 /** The configuration file, what it sets, and whether its content is unknown. */
-async function fileSource(...where: Parameters<typeof readConfigFile>) {
+async function fileSource(
+  overridden: ReadonlySet<SettingName | undefined>,
+  ...where: Parameters<typeof readConfigFile>
+) {
   try {
     const file = await readConfigFile(...where);
-    return { file, written: file ? await inFile(file) : [], isUnread: false };
+    return { file, written: file ? await inFile(file, overridden) : [], isUnread: false };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     const written: Mistake[] = [{ mistake: error.message }];
