@@ -65,23 +65,26 @@ export async function composeMail(message: MailMessage): Promise<Buffer> {
   return new MailComposer(message).compile().build();
 }
 
+/** @throws DeskError `mail_refused` for an invalid address, or one that would have to be quoted */
+function mailAddress({ email, name = '' }: { email: string; name?: string }): MailAddress {
+  const address = plainAddress(email);
+  if (address === null) throw new DeskError('mail_refused', 'This is not an email address.');
+  return { name: oneLine(name), address };
+}
+
 /**
- * Returns an address in the form that mail servers know: the domain in ASCII (`bücher.example` is
- * `xn--bcher-kva.example`), the name on one line.
- *
- * @throws DeskError `mail_refused` for an invalid address, or one that would have to be quoted
+ * Returns an address in the form that mail servers know, its domain in ASCII; null for an invalid address, or one that
+ * would have to be quoted.
  *
  * @example
- * mailAddress({ email: 'ana@bücher.example' }); // { name: '', address: 'ana@xn--bcher-kva.example' }
+ * plainAddress('ana@bücher.example'); // 'ana@xn--bcher-kva.example'
  */
-export function mailAddress({ email, name = '' }: { email: string; name?: string }): MailAddress {
+export function plainAddress(email: string): string | null {
   const at = email.lastIndexOf('@');
   const mailbox = email.slice(0, at);
   const domain = asciiDomain(email.slice(at + 1));
-  if (at < 0 || !plainMailbox.test(mailbox) || Buffer.byteLength(mailbox) > 64 || domain === null) {
-    throw new DeskError('mail_refused', 'This is not an email address.');
-  }
-  return { name: oneLine(name), address: `${mailbox}@${domain}` };
+  const isPlain = at >= 0 && plainMailbox.test(mailbox) && Buffer.byteLength(mailbox) <= 64;
+  return isPlain && domain !== null ? `${mailbox}@${domain}` : null;
 }
 
 function asciiDomain(domain: string): string | null {

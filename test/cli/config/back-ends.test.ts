@@ -132,6 +132,7 @@ describe('the settings of back ends', () => {
       { MAIL_FROM: '"Editing, Ltd." <desk@example.com>', BUSINESS_NAME: 'Other' },
       { name: 'Editing, Ltd.', email: 'desk@example.com' },
     ],
+    [{ MAIL_FROM: 'Desk <desk@bücher.example>' }, { name: 'Desk', email: 'desk@xn--bcher-kva.example' }],
     [{ BUSINESS_NAME: 'Example Editing' }, { name: 'Example Editing', email: 'noreply@thesisdesk.invalid' }],
   ])('say who sends mails: %j', async (given, from) => {
     expect((await configured(given)).mail.from).toEqual(from);
@@ -204,6 +205,8 @@ describe('the settings of back ends', () => {
     ['SMTP_USER', 'a\nb'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'A\r\nBcc: x <a@b.org>'],
+    ['MAIL_FROM', 'desk@example.com.'],
+    ['NOTICES_EDITOR', 'editor@example..com'],
     ['BUSINESS_NAME', ' '],
   ])('refuse %s=%j by its name', async (name, text) => {
     await expect(configured({ [name]: text })).rejects.toThrow(new RegExp(`^THESISDESK_${name} must`));

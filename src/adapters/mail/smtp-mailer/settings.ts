@@ -2,7 +2,7 @@ import { invalidInput } from '../../../core/errors.ts';
 import type { Secret } from '../../../core/ports/secret.ts';
 import { randomIds, silentLogger, systemClock } from '../../../core/ports/system.ts';
 import type { Clock, Ids, Logger } from '../../../core/ports.ts';
-import { mailAddress } from '../mail-message.ts';
+import { plainAddress } from '../mail-message.ts';
 
 export interface SmtpMailerOptions
   extends Partial<{ [Name in keyof SmtpTimes]: SmtpTimes[Name] | undefined }> {
@@ -111,10 +111,7 @@ function startTls({ host, requireTls }: SmtpMailerOptions, hasLogin: boolean): S
 }
 
 function sender({ name, email }: SmtpMailerOptions['from']): SmtpSettings['from'] {
-  try {
-    mailAddress({ email });
-  } catch {
+  if (plainAddress(email) === null)
     throw invalidInput('from.email', 'The sender of mails must be an address such as desk@example.com.');
-  }
   return { name, email };
 }

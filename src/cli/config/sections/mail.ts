@@ -1,3 +1,4 @@
+import { plainAddress } from '../../../adapters/mail/mail-message.ts';
 import type { NoticeSettings } from '../../../core/services/notices/notice-settings.ts';
 import { hostName, type Kind, line, path, wholeNumber, yesOrNo } from '../kinds.ts';
 import { present, secret, setting, type ValuesOf } from '../setting.ts';
@@ -6,10 +7,11 @@ import { present, secret, setting, type ValuesOf } from '../setting.ts';
 const mailAddress: Kind<{ name?: string; email: string }> = {
   rule: 'must be an address such as "Example Editing <desk@example.com>"',
   read(text) {
-    const [, given = '', email = text.trim()] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? [];
+    const [, given = '', typed = text.trim()] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? [];
     const name = given.trim().replace(/^"(.*)"$/, '$1');
-    const isAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[a-z0-9.-]+$/iu.test(email) && email.length <= 254;
-    if (!isAddress || /\p{Cc}/u.test(name)) return undefined;
+    // The mailers' own check: anything else would be refused with each mail.
+    const email = plainAddress(typed);
+    if (email === null || email.length > 254 || /\p{Cc}/u.test(name)) return undefined;
     return name === '' ? { email } : { name, email };
   },
 };
