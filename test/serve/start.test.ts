@@ -89,6 +89,13 @@ describe('the start of a server', () => {
     );
   });
 
+  test('ends with 2 for a font that is not there', async () => {
+    const environment = { THESISDESK_FONT: '/nowhere/font.ttf' };
+    const { written, ended } = spawnServe({ folder: await scratchFolder(), environment });
+    expect(await ended).toBe(2);
+    expect(written.errors).toMatch(/^error: Cannot read the font \/nowhere\/font\.ttf .* \(ENOENT\)\.$/m);
+  });
+
   test('ends with 1 where the data folder cannot be one', async () => {
     const file = join(await scratchFolder({ file: '' }), 'file');
     const { written, ended } = spawnServe({ folder: file });

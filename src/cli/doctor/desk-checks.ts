@@ -3,10 +3,11 @@ import { noToken } from '../../http/request/credentials.ts';
 import { isLoopback } from '../../http/request/operator.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { nameOf } from '../config/settings.ts';
+import { mustReadFont } from '../desk/font-file.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { keptTokenHash } from '../desk/operator-token.ts';
 import { configuredAddress, isOnOwnMachine } from '../server/server-address.ts';
-import type { Check } from './check.ts';
+import { type Check, Fault } from './check.ts';
 
 /** Checks whether students are shown the editor's own prices. */
 export function ratesCheck({ desk }: Pick<OpenedDesk, 'desk'>): Check {
@@ -19,6 +20,22 @@ export function ratesCheck({ desk }: Pick<OpenedDesk, 'desk'>): Check {
       if (!isStarter) return { state: 'ok', detail: 'Your own' };
       const advice = 'Set yours with thesisdesk rates edit, or from a file with thesisdesk rates set FILE.';
       return { state: 'warning', detail: 'Students are quoted the starter rates.', advice };
+    },
+  };
+}
+
+/** Checks whether the font for PDF quotes is one. */
+export function fontCheck({ fontFile }: Pick<Configuration, 'fontFile'>): Check {
+  return {
+    name: 'font',
+    advice: `Set ${nameOf('business.font')} to a TrueType font that this user can read, or leave it out.`,
+    async run() {
+      if (fontFile === null)
+        return { state: 'not configured', detail: 'PDF quotes use a system font for names that need one' };
+      await mustReadFont(fontFile);
+      const { isFont } = await import('../../core/pricing/quote-document/pdf/find-font.ts');
+      if (!(await isFont(fontFile))) throw new Fault(`${fontFile} is not a TrueType font.`);
+      return { state: 'ok', detail: fontFile };
     },
   };
 }

@@ -7,6 +7,7 @@ import type { RunningServer } from '../../http/serve.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { checkStorage } from '../desk/check-storage.ts';
 import { deskFacts } from '../desk/desk-facts.ts';
+import { mustReadFont } from '../desk/font-file.ts';
 import { deskUrlWith, keptTokenHash, makeFirstToken, operatorAccess } from '../desk/operator-token.ts';
 import { sweepLeftovers } from '../documents/files/leftovers.ts';
 import { missingForUploads, uploadingOrigins } from './page-uploads.ts';
@@ -30,12 +31,13 @@ export interface RunningServerDesk {
  * Opens a desk, serves it, and starts its work.
  *
  * @throws DeskError `storage_unavailable` for storage that cannot be used; UsageError for storage on which updates
- * would get lost; Error with the code `EADDRINUSE` for a port that is taken. After an error, nothing is left open.
+ * would get lost, and for a font that cannot be read; Error with the code `EADDRINUSE` for a port that is taken. After an error, nothing is left open.
  */
 export async function startServer(
   configuration: Configuration,
   { logger, worker = true }: StartServerOptions,
 ): Promise<RunningServerDesk> {
+  await mustReadFont(configuration.fontFile);
   const [{ openDesk }, { createHttpApp, serve }] = await Promise.all([
     import('../desk/open-desk.ts'),
     import('../../http/index.ts'),

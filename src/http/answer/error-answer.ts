@@ -23,7 +23,7 @@ export function errorAnswer(error: unknown, { requestId, logger }: ErrorContext)
   const code = isKnown ? error.code : 'internal_error';
   // A service that has not been set up is not a fault.
   const level = isKnown && error.details.isConfigured === false ? 'warn' : 'error';
-  logger[level]('request failed', { requestId, code, cause: describeError(error) });
+  logger[level]('request failed', { requestId, code, ...fontProblem(error), cause: describeError(error) });
   const sentence = (isKnown && neverSetUp(error)) || (message ?? internalError.message);
   return { status, headers, body: { error: `${sentence} (request ${requestId})` } };
 }
@@ -41,6 +41,13 @@ function factsOf({ code, details: { field, meeting } }: DeskError): { field?: st
 function neverSetUp({ code, details }: DeskError): string | null {
   if (code !== 'tokens_unavailable' || details.isConfigured !== false) return null;
   return 'Video rooms are not available on this desk, as they were not set up. Its operator finds in the log what to set.';
+}
+
+/** Says what to do for a PDF; video rooms log this by themselves. */
+function fontProblem(error: unknown): { problem?: string } {
+  if (!(error instanceof DeskError) || error.code !== 'pdf_unavailable') return {};
+  const { problem } = error.details;
+  return typeof problem === 'string' ? { problem } : {};
 }
 
 /** Returns only the sentence of the answer for an error, for protocols with an error format of their own. */

@@ -1,11 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { runCheck } from '../../../src/cli/doctor/check.ts';
 import {
   addressCheck,
+  fontCheck,
   joinAddressCheck,
   operatorCheck,
   secretsCheck,
 } from '../../../src/cli/doctor/desk-checks.ts';
 import { memoryStore } from '../../../src/storage-drivers/memory/memory-store.ts';
+
+import { scratchFolder } from '../support/scratch-folder.ts';
 
 const local = { publicUrl: null, host: '127.0.0.1', port: 8787 };
 const smtp = { from: null, smtp: { host: 'mail.example' } } as never;
@@ -118,5 +124,32 @@ describe('secrets', () => {
   test('of a Redis server on this machine may be short', async () => {
     const redis = { url: 'redis://:redis@127.0.0.1:6379', prefix: 'desk' };
     expect(await found({ redis })).toMatchObject({ state: 'ok' });
+  });
+});
+
+describe('the font for PDF quotes', () => {
+  const found = (fontFile: string | null) =>
+    runCheck(fontCheck({ fontFile }), { now: () => 0, mask: (text) => text });
+  const dejavu = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf';
+
+  test('need not be set', async () => {
+    expect(await found(null)).toMatchObject({ state: 'not configured' });
+  });
+
+  test('is not found', async () => {
+    expect(await found('/nowhere/font.ttf')).toMatchObject({
+      state: 'failed',
+      detail: 'Cannot read the font /nowhere/font.ttf that THESISDESK_FONT (business.font) names (ENOENT).',
+      advice: expect.stringContaining('Set THESISDESK_FONT'),
+    });
+  });
+
+  test('is another kind of file', async () => {
+    const file = join(await scratchFolder({ 'font.ttf': 'a text' }), 'font.ttf');
+    expect(await found(file)).toMatchObject({ state: 'failed', detail: `${file} is not a TrueType font.` });
+  });
+
+  test.skipIf(!existsSync(dejavu))('is one', async () => {
+    expect(await found(dejavu)).toMatchObject({ state: 'ok', detail: dejavu });
   });
 });

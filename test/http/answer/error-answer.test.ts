@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DeskError, type DeskErrorCode } from '../../../src/core/errors.ts';
+import { findFont } from '../../../src/core/pricing/quote-document/pdf/find-font.ts';
 import { errorAnswer, errorStatuses } from '../../../src/http/answer/error-answer.ts';
 import { HttpProblem } from '../../../src/http/answer/http-answer.ts';
 import { recordingLogger } from '../support/recording-logger.ts';
@@ -56,6 +57,14 @@ describe('errorAnswer', () => {
       /^Video rooms are not available on this desk, as they were not set up/,
     );
     expect([answer, lines]).toMatchObject([{ status: 500, body: { error } }, [{ level: 'warn' }]]);
+  });
+
+  test('logs why there is no PDF, without the name that it is for', async () => {
+    const error = await findFont('Łukasz', { file: '/nowhere/font.ttf' }).catch((reason: unknown) => reason);
+    const problem = expect.stringMatching(/^The font \/nowhere\/font\.ttf cannot be read, .*THESISDESK_FONT/);
+    const { answer, lines } = answered(error);
+    expect([answer, lines]).toMatchObject([{ status: 501 }, [{ level: 'warn', fields: { problem } }]]);
+    expect(JSON.stringify(lines)).not.toContain('Ł');
   });
 
   test('has a sentence of its own for every code that is a failure on our side', () => {

@@ -9,6 +9,7 @@ import { bucketCheck, pageUploadsCheck } from '../../doctor/bucket-check.ts';
 import { type Check, type CheckResult, runChecks } from '../../doctor/check.ts';
 import {
   addressCheck,
+  fontCheck,
   joinAddressCheck,
   operatorCheck,
   ratesCheck,
@@ -139,6 +140,7 @@ function allChecks(opened: OpenedDesk, configuration: Configuration, id: string)
     crmCheck(opened, configuration),
     mailCheck(opened, configuration, id),
     videoCheck(configuration),
+    fontCheck(configuration),
     ratesCheck(opened),
     operatorCheck(opened, configuration),
     addressCheck(configuration),

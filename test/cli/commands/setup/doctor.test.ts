@@ -41,6 +41,7 @@ describe('doctor', () => {
       ['crm', 'not configured'],
       ['mail', 'not configured'],
       ['video rooms', 'not configured'],
+      ['font', 'not configured'],
       ['rates', 'warning'],
       ['operator token', 'not configured'],
       ['public address', 'not configured'],

@@ -33,14 +33,20 @@ export async function findFont(
     const found = await fontWith(letters, file);
     if (found) return found;
     throw unavailable(
-      `The font ${file} cannot be read, or does not have all the letters of this quote (${shown(letters)}).`,
+      `The font ${file} cannot be read, or does not have all the letters of this quote`,
+      letters,
     );
   }
   for (const path of await fontFiles(folders)) {
     const found = await fontWith(letters, path);
     if (found) return found;
   }
-  throw unavailable(`No font on this system has all the letters of this quote (${shown(letters)}).`);
+  throw unavailable('No font on this system has all the letters of this quote', letters);
+}
+
+/** Whether the file can be read and is a font. */
+export async function isFont(path: string): Promise<boolean> {
+  return (await coverageOf(path)).length > 0;
 }
 
 /** Returns plain fonts only, judged by their names (no bold, italic or narrow ones), those with many letters first. */
@@ -117,10 +123,12 @@ function shown(letters: readonly string[]): string {
   return foreign.slice(0, 5).join(' ');
 }
 
-function unavailable(what: string): DeskError {
+/** The problem is for the log, and so without letters of a name. */
+function unavailable(what: string, letters: readonly string[]): DeskError {
   const advice =
     'Name a TrueType font that has them with --font or THESISDESK_FONT, or choose another format.';
-  return new DeskError('pdf_unavailable', `${what} ${advice}`);
+  const details = { isConfigured: false, problem: `${what}. ${advice}` };
+  return new DeskError('pdf_unavailable', `${what} (${shown(letters)}). ${advice}`, { details });
 }
 
 const preferred = [
