@@ -1,6 +1,6 @@
 import { open, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mailNames } from '../../adapters/mail/outbox-mailer/kept-mails.ts';
+import { mailNames } from '../../adapters/mail/kept-mails.ts';
 import { systemErrorCode } from '../../core/ports/system-error.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { outboxOf } from '../desk/data-folder.ts';

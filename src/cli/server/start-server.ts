@@ -31,7 +31,8 @@ export interface RunningServerDesk {
  * Opens a desk, serves it, and starts its work.
  *
  * @throws DeskError `storage_unavailable` for storage that cannot be used; UsageError for storage on which updates
- * would get lost, and for a font that cannot be read; Error with the code `EADDRINUSE` for a port that is taken. After an error, nothing is left open.
+ * would get lost, and for a font that cannot be read; Error with the code `EADDRINUSE` for a port that is taken. After
+ * an error, nothing is left open.
  */
 export async function startServer(
   configuration: Configuration,
