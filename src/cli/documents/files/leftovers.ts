@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import type { Logger } from '../../../core/ports.ts';
 import { isLeftBehind } from '../../../storage-drivers/filesystem/files/left-behind.ts';
+import { sweepTemporaries } from '../../../storage-drivers/filesystem/files/store-folder.ts';
 import { thisProcess } from '../../../storage-drivers/filesystem/records/process-owner.ts';
+import { filesOf, recordsOf } from '../../desk/data-folder.ts';
 
 /** Returns a name for a copy of a desk that this process needs for a while in its data folder. */
 export function passingName(kind: '.snapshot' | '.restore'): string {
@@ -39,17 +41,22 @@ export async function removeLeftovers(folder: string): Promise<void> {
 const passing = /^(?:\.snapshot|\.restore|thesisdesk(?=.*\.part$))\.([0-9a-f]+(?:-[0-9a-f]+)+)(?:\.|$)/;
 
 /**
- * Removes what killed backups and restores left in the data folder, immediately and every hour.
+ * Removes what killed processes left in the data folder, immediately and every hour: copies of the desk, and files that
+ * were being written or received. A store looks for those only when it opens, and then those of another container may
+ * still be too young.
  *
  * @returns a function that stops it
  */
 export function sweepLeftovers(dataFolder: string, logger: Logger): () => void {
-  const sweep = () =>
-    removeLeftovers(dataFolder).catch((error: unknown) =>
-      logger.warn('the rest of a killed backup or restore could not be removed', {
-        reason: systemErrorCode(error),
-      }),
-    );
+  const sweep = async () => {
+    try {
+      await removeLeftovers(dataFolder);
+      for (const folder of [recordsOf({ dataFolder }), filesOf({ dataFolder })])
+        await sweepTemporaries(folder);
+    } catch (error) {
+      logger.warn('what a killed process left could not be removed', { reason: systemErrorCode(error) });
+    }
+  };
   void sweep();
   const timer = setInterval(sweep, 3_600_000).unref();
   return () => clearInterval(timer);

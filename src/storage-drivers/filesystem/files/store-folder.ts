@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { makeFolder } from '../../../core/ports/owned-folder.ts';
 import { digestFolder, namedFolder } from '../../key-file.ts';
 import { thisProcess } from '../records/process-owner.ts';
+import { nullIfNotThere } from './file-status.ts';
 import { isLeftBehind } from './left-behind.ts';
 import { openTemporary, temporaryFolder } from './temporary-file.ts';
 
@@ -62,9 +63,10 @@ export function storeFolder(
   };
 }
 
-async function sweepTemporaries(path: string): Promise<void> {
+/** Removes what dead processes left half-written in a store's folder; does nothing if there is no such folder. */
+export async function sweepTemporaries(path: string): Promise<void> {
   const folder = join(path, temporaryFolder);
-  for (const name of await readdir(folder)) {
+  for (const name of (await readdir(folder).catch(nullIfNotThere)) ?? []) {
     const file = join(folder, name);
     // Two processes may sweep at the same time, and a file that cannot be removed does no harm.
     if (await isLeftBehind(file, name.split('.')[0])) await unlink(file).catch(() => {});

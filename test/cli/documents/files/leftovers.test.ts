@@ -1,12 +1,15 @@
 import { mkdir, readdir, utimes } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   passingName,
   removeLeftovers,
+  sweepLeftovers,
   unfinishedPath,
 } from '../../../../src/cli/documents/files/leftovers.ts';
+import { silentLogger } from '../../../../src/core/ports/system.ts';
 import { goneProcess } from '../../../storage-drivers/filesystem/support/gone-process.ts';
+import { waitUntil } from '../../../support/wait-until.ts';
 import { scratchFolder } from '../../support/scratch-folder.ts';
 
 const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
@@ -48,5 +51,26 @@ describe('what a killed process left in a folder', () => {
     const folder = await scratchFolder(Object.fromEntries(others.map((name) => [name, ''])));
     for (const name of others) await utimes(join(folder, name), longAgo, longAgo);
     expect(await leftIn(folder)).toEqual(others);
+  });
+});
+
+describe('what a killed server in another container was receiving', () => {
+  test('is removed once it is a day old, although the server that sweeps was started before', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const elsewhere = `temporary/${'0'.repeat(16)}-7-0.1`;
+    const [young, old] = [`records/${elsewhere}`, `files/${elsewhere}`];
+    const folder = await scratchFolder({ [young]: 'half', [old]: 'half' });
+    const makeOld = (name: string) => utimes(join(folder, name), longAgo, longAgo);
+    const isGone = async (name: string) => (await readdir(dirname(join(folder, name)))).length === 0;
+    await makeOld(old);
+    const stop = sweepLeftovers(folder, silentLogger);
+    await waitUntil(() => isGone(old));
+    expect(await isGone(young)).toBe(false);
+    await makeOld(young);
+    vi.advanceTimersByTime(60 * 60 * 1000);
+    await waitUntil(() => isGone(young));
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
