@@ -1,3 +1,4 @@
+import { DeskError } from '../../core/errors.ts';
 import { systemErrorCode } from '../../core/ports/system-error.ts';
 import type { Logger } from '../../core/ports.ts';
 import { consoleLogger } from '../../log/console-logger.ts';
@@ -57,12 +58,19 @@ export async function runUntilStopped<Facts extends object>(
   if (started === null) return 1;
   const { facts, close } = started;
   try {
-    await printResult(terminal, asJson, { json: [facts], text: () => lines(facts, output.style) });
+    await printResult(terminal, asJson, { json: [facts], text: () => lines(facts, output.style) }).catch(
+      (error: unknown) => {
+        // It can work without saying so: on a full disk, accepted submissions are still to be finished.
+        if (error instanceof OutputClosed) return;
+        if (!(error instanceof DeskError)) throw error;
+        logger.warn('the report of the start could not be printed', { reason: error.message });
+      },
+    );
+    begun?.(facts);
   } catch (error) {
-    // A closed output is no reason to stop.
-    if (!(error instanceof OutputClosed)) throw error;
+    await close();
+    throw error;
   }
-  begun?.(facts);
   // A worker may have no port that would keep its process alive.
   const stayingAlive = setInterval(() => {}, 60_000);
   try {
