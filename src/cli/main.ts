@@ -1,9 +1,8 @@
-import { problemOf } from './documents/problem.ts';
+import { endingOf } from './documents/problem.ts';
 import { runProgram } from './program.ts';
 import { printError } from './terminal/print-error.ts';
 import { processTerminal } from './terminal/process-terminal.ts';
 import { OutputClosed, type Terminal } from './terminal/terminal.ts';
-import { UsageError } from './terminal/usage-error.ts';
 
 /**
  * The command line program.
@@ -18,9 +17,8 @@ export async function main(argv: string[], terminal: Terminal = processTerminal(
     return await runProgram(argv, terminal);
   } catch (error) {
     if (error instanceof OutputClosed) return 0;
-    const isUsage = error instanceof UsageError;
-    const messages = isUsage ? error.mistakes : [problemOf(error).message];
-    await printError(terminal.errors, messages, error, argv.includes('--debug'));
-    return isUsage ? 2 : 1;
+    const { sentences, exitCode } = endingOf(error);
+    await printError(terminal.errors, sentences, error, argv.includes('--debug'));
+    return exitCode;
   }
 }

@@ -105,8 +105,8 @@ describe('the start of a server', () => {
 
   test('warns where others may reach it without a token', async () => {
     const folder = await scratchFolder();
-    const { errors } = await startServe({ folder, args: ['--host', '0.0.0.0'] });
-    expect(errors()).toMatch(/^warning: Others can reach 0\.0\.0\.0/);
+    const { log } = await startServe({ folder, args: ['--host', '0.0.0.0'] });
+    expect(log()[0]?.message).toMatch(/^Others can reach 0\.0\.0\.0/);
   });
 
   const fromElsewhere = ['--public-url', 'https://desk.example.org'];
@@ -232,7 +232,7 @@ describe('video rooms of a server', () => {
     await waitUntil(() =>
       log().some(({ problem }) => problem === 'Please set LIVEKIT_API_KEY, LIVEKIT_URL.'),
     );
-    expect(errors()).toMatch(/^warning: Video rooms: Please set LIVEKIT_API_KEY, LIVEKIT_URL\.\n/);
+    expect(log()[0]?.message).toBe('Video rooms: Please set LIVEKIT_API_KEY, LIVEKIT_URL.');
     expect(errors()).not.toContain('secret of the room');
   });
 });

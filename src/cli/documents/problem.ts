@@ -1,4 +1,5 @@
 import { DeskError } from '../../core/errors.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 /** An error with one file, for people and programs. */
 export interface Problem {
@@ -19,6 +20,19 @@ export function problemOf(error: unknown): Problem {
   const what = error instanceof Error ? error.message : String(error);
   const message = `thesisdesk itself failed (${what}). Run it again with --debug to see where.`;
   return { code: 'internal_error', message };
+}
+
+/**
+ * Returns how a command ends that threw: the sentences for its user, and the exit code, 2 if it was called incorrectly,
+ * else 1.
+ *
+ * @example
+ * endingOf(new UsageError('No such setting: PORT.')); // { sentences: ['No such setting: PORT.'], exitCode: 2 }
+ */
+export function endingOf(error: unknown): { sentences: readonly string[]; exitCode: number } {
+  return error instanceof UsageError
+    ? { sentences: error.mistakes, exitCode: 2 }
+    : { sentences: [problemOf(error).message], exitCode: 1 };
 }
 
 /**

@@ -33,6 +33,9 @@ export interface ReadSettings {
   warnings: string[];
 }
 
+/** Some settings cannot be used, but one that can asks for logs in JSON, where the mistakes then belong too. */
+export class MistakesForJsonLog extends UsageError {}
+
 /**
  * Reads flags, the environment and the configuration file, in this order of precedence, and fills in defaults. A
  * mistake in one source is refused even if another source overrides it, so that it does not surface later. Only the file
@@ -67,6 +70,8 @@ export async function readSettings(
   });
   // A file that cannot be read may contain the settings that seem to be missing.
   if (!isUnread) mistakes.push(...lacking(found, new Set(sources.map(({ name }) => name))));
+  if (mistakes.length > 0 && values.get('server.logFormat') === 'json')
+    throw new MistakesForJsonLog(mistakes);
   if (mistakes.length > 0) throw new UsageError(mistakes);
   const warnings = [...found.values()].flatMap(({ warning }) => warning ?? []);
   const secrets = written.filter(isWrittenSecret);
