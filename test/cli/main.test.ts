@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -47,6 +48,23 @@ describe('main', () => {
     const { code, output, errors } = await run(...args);
     expect(errors).toMatch(message);
     expect({ code, output }).toEqual({ code: 2, output: '' });
+  });
+
+  test.each([
+    [
+      ['config', '--config=~/none.toml'],
+      `Cannot read the configuration file ${join(homedir(), 'none.toml')} `,
+    ],
+    [['quote', 'a.docx', '--service', 'editing', '--rates=~/none.json'], `${join(homedir(), 'none.json')}: `],
+    [['config', '--config=~ada/none.toml'], '--config must be a path, with ~ for your own home folder only.'],
+    [
+      ['mcp', '--allow', '.', '--allow=~ada'],
+      '--allow must be a path, with ~ for your own home folder only.',
+    ],
+  ])('takes ~ for the home folder in a flag, where a shell leaves it: %s', async (args, message) => {
+    const { code, errors } = await run(...args);
+    expect(errors).toContain(message);
+    expect(code).toBe(2);
   });
 
   test('lets no escape sequence of the command line through', async () => {

@@ -1,4 +1,5 @@
 import { webUrl } from '../../core/text/web-url.ts';
+import { fromHome, pathRule } from '../terminal/home-path.ts';
 
 /** How a setting's value is written, and how it is read. */
 export interface Kind<Value> {
@@ -67,9 +68,9 @@ export const line = matching(/^\P{Cc}*$/u, 'must not contain line breaks or cont
 export const word = matching(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces');
 
 export const path: Kind<string> = {
-  rule: 'must be a path',
+  rule: pathRule,
   form: 'path',
-  read: (text) => (text === '' || text.includes('\0') ? undefined : text),
+  read: (text) => (text === '' || text.includes('\0') ? undefined : fromHome(text)),
 };
 
 /**

@@ -1,4 +1,5 @@
 import { chmod } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Configuration, readConfiguration } from '../../../src/cli/config/configuration.ts';
@@ -88,6 +89,11 @@ describe('the configuration file', () => {
     expect(dataFolder).toBe(join(folder, 'desk', 'data'));
   });
 
+  test('has paths that start in the home folder', async () => {
+    const { dataFolder } = await configured('[storage]\ndata_folder = "~/desk"');
+    expect(dataFolder).toBe(join(homedir(), 'desk'));
+  });
+
   test('names files of secrets', async () => {
     const { adminToken } = await configured('[server]\nadmin_token_file = "secrets/token"', {
       'secrets/token': 'let-me-in-my-friend\n',
@@ -96,6 +102,14 @@ describe('the configuration file', () => {
   });
 
   test.each([
+    [
+      '[storage]\ndata_folder = "~ada/desk"',
+      'thesisdesk.toml, line 2: storage.data_folder must be a path, with ~ for your own home folder only.',
+    ],
+    [
+      '[server]\nadmin_token_file = "~ada/token"',
+      'thesisdesk.toml, line 2: server.admin_token_file must be a path, with ~ for your own home folder only.',
+    ],
     [
       '[server]\nprot = 80',
       'thesisdesk.toml, line 2: no such setting: server.prot. Did you mean server.port?',

@@ -105,6 +105,9 @@ describe('readConfiguration', () => {
     ],
     ['THESISDESK_ADMIN_TOKEN', 'let-me-in-my-friend', 'adminToken', 'let-me-in-my-friend'],
     ['THESISDESK_LOG_FORMAT', 'json', 'logFormat', 'json'],
+    ['THESISDESK_DATA', '~/desk', 'dataFolder', join(homedir(), 'desk')],
+    ['THESISDESK_DATA', '~', 'dataFolder', homedir()],
+    ['THESISDESK_RATES', '~/rates.json', 'ratesFile', join(homedir(), 'rates.json')],
     ['THESISDESK_CONCURRENCY', '8', 'concurrency', 8],
     ['THESISDESK_UPLOAD_LIMIT', '5000', 'uploadLimit', 5_000],
     ['THESISDESK_UPLOAD_LIMIT', '20 MiB', 'uploadLimit', 20_971_520],
@@ -130,7 +133,7 @@ describe('readConfiguration', () => {
 
   test('refuses an empty data folder, as an unset variable in a script gives', async () => {
     await expect(readConfiguration({ data: '' }, {})).rejects.toThrow(
-      new UsageError('--data must be a path.'),
+      new UsageError('--data must be a path, with ~ for your own home folder only.'),
     );
   });
 
@@ -145,7 +148,8 @@ describe('readConfiguration', () => {
     ['THESISDESK_PORT', '65536', 'must be a whole number from 0 to 65535'],
     ['THESISDESK_PORT', '-1', 'must be a whole number from 0 to 65535'],
     ['THESISDESK_PORT', '80.5', 'must be a whole number from 0 to 65535'],
-    ['THESISDESK_DATA', 'a\0b', 'must be a path'],
+    ['THESISDESK_DATA', 'a\0b', 'must be a path, with ~ for your own home folder only'],
+    ['THESISDESK_DATA', '~ada/desk', 'must be a path, with ~ for your own home folder only'],
     ['THESISDESK_PUBLIC_URL', 'example.com', addressRule],
     ['THESISDESK_PUBLIC_URL', 'https://a.org?b=c', addressRule],
     ['THESISDESK_PUBLIC_URL', 'https://ada:pw@a.org', addressRule],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { systemErrorCode } from '../../../core/ports/system-error.ts';
+import { fromHome, pathRule } from '../../terminal/home-path.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { takesFile } from '../setting.ts';
 import { type PlacedSetting, type SettingName, settingList } from '../settings.ts';
@@ -54,7 +55,7 @@ export async function foundIn(
     const renamed = `${label} is now called ${newName}. The old name works until 0.3.`;
     const warning = newName === null ? {} : { warning: renamed };
     return {
-      ...(isFile ? await foundInFile(name, resolve(text), label) : { name, text, label }),
+      ...(isFile ? await foundInFile(name, text, label) : { name, text, label }),
       ...warning,
     };
   });
@@ -102,11 +103,10 @@ export function spellingsBy(form: 'variable' | 'key'): ReadonlyMap<string, Spell
 }
 
 /** Returns the secret in a file, with the source that names the file. */
-async function foundInFile(
-  name: SettingName,
-  secretFile: string,
-  label: string,
-): Promise<FoundSetting | Mistake> {
+async function foundInFile(name: SettingName, path: string, label: string): Promise<FoundSetting | Mistake> {
+  const expanded = fromHome(path);
+  if (expanded === undefined) return { name, mistake: `${label} ${pathRule}.` };
+  const secretFile = resolve(expanded);
   try {
     return { name, text: await readSecretFile(secretFile, label), label, secretFile };
   } catch (error) {

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { fromHome, pathRule } from '../../terminal/home-path.ts';
 import type { Environment } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import type { Kind } from '../kinds.ts';
@@ -29,7 +30,8 @@ export async function inFile(
     const form = (isFile ? 'path' : setting.kind.form) ?? 'text';
     const text = textOf(entry.value, form);
     if (text === null) return { name: setting.name, mistake: `${place}${key} must be ${forms[form]}.` };
-    return { ...spelling, as: key, place, text: form === 'path' ? resolve(dirname(file.path), text) : text };
+    const isRelative = form === 'path' && !text.startsWith('~');
+    return { ...spelling, as: key, place, text: isRelative ? resolve(dirname(file.path), text) : text };
   });
   return foundIn(written, overridden);
 }
@@ -136,7 +138,10 @@ export async function readConfigFile(
 ): Promise<ConfigFile | null> {
   const variable = environment[fileVariable] || undefined;
   const given = named ?? variable;
-  const path = given === undefined ? join(folder, usualName) : resolve(folder, given);
+  const source = named !== undefined ? '--config' : variable !== undefined ? fileVariable : usualName;
+  const expanded = given === undefined ? usualName : fromHome(given);
+  if (expanded === undefined) throw new UsageError(`${source} ${pathRule}.`);
+  const path = resolve(folder, expanded);
   try {
     const [{ mode }, text] = await Promise.all([stat(path), readFile(path, 'utf8')]);
     // Windows has no such permissions; Node makes them up.
@@ -145,7 +150,6 @@ export async function readConfigFile(
   } catch (error) {
     const code = systemErrorCode(error) ?? 'unknown';
     if (code === 'ENOENT' && given === undefined) return null;
-    const source = named !== undefined ? '--config' : variable !== undefined ? fileVariable : usualName;
     const message = `Cannot read the configuration file ${path} (${source}): ${code}.`;
     throw new UsageError(message, { cause: error });
   }
