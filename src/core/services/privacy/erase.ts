@@ -25,7 +25,8 @@ import {
   type Person,
   type TracesOptions,
 } from './personal-traces.ts';
-import { isForgettable, type PurgeOptions, purgeSubmission, removedText } from './purge.ts';
+import type { PurgeOptions } from './purge.ts';
+import { isForgettable, purgeSubmission, removedText } from './purge-submission.ts';
 
 /** What the erasure of one person removed. It contains no names. */
 export interface ErasureRecord {
@@ -212,7 +213,7 @@ async function eraseSubmission(submission: SubmissionRecord, options: EraseOptio
   if (!current || isErasedSubmission(current)) return;
   if (isInWork(current)) throw inWork();
   for (const uploadId of uploadIdsOf(current)) await forgetUpload(uploadId, documentKeysOf(current), options);
-  if ((await purgeSubmission(current, options)) === null) throw inWork();
+  if ((await purgeSubmission(submissionId, isIdle, options)) === null) throw inWork();
 }
 
 function isErasedSubmission({ email }: SubmissionRecord): boolean {
@@ -229,6 +230,10 @@ async function dealsElsewhere({ submissions }: Person, { crm }: EraseOptions): P
 
 function isInWork(submission: SubmissionRecord): boolean {
   return submission.status === 'processing' || hasRevisionInWork(submission);
+}
+
+function isIdle(submission: SubmissionRecord): boolean {
+  return !isInWork(submission);
 }
 
 function inWork(): DeskError {

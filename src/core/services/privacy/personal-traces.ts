@@ -10,7 +10,7 @@ import { isMadeByDesk } from '../deals/deal-event.ts';
 import { examplePrefix } from '../examples.ts';
 import type { DeskEvent } from '../webhooks/desk-event.ts';
 import { eventPrefix, promisedPrefix } from '../webhooks/outgoing.ts';
-import { isForgettable, purgedSubmission } from './purge.ts';
+import { isForgettable, purgedSubmission } from './purge-submission.ts';
 
 export interface TracesOptions {
   store: Store;

@@ -1,29 +1,21 @@
 import { invalidInput } from '../../errors.ts';
-import type { Crm, DealReference, ObjectStore, Store } from '../../ports.ts';
 import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import { eachReadable } from '../../records/reading/each-record.ts';
 import { keyPage, type Page } from '../../records/reading/record-page.ts';
-import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
-import { laterReports, reportKey } from '../../records/submissions/report-record.ts';
-import type { VersionRevision } from '../../records/submissions/revision-record.ts';
-import { documentKeysOf, hasRevisionInWork } from '../../records/submissions/submission-documents.ts';
-import {
-  changeSubmission,
-  type RemovedPart,
-  type SubmissionRecord,
-  submissionPrefix,
-} from '../../records/submissions/submission-record.ts';
+import { hasRevisionInWork } from '../../records/submissions/submission-documents.ts';
+import { type SubmissionRecord, submissionPrefix } from '../../records/submissions/submission-record.ts';
 import type { PageRequest } from '../../schemas/fields.ts';
 import { purgeEvents } from '../deals/crm-events.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { purgeUploads } from '../uploads/pending-upload.ts';
+import { type PurgedSubmission, purgeSubmission, type SubmissionPurgeOptions } from './purge-submission.ts';
 
 /** What one purge removed. It contains no names. */
 export interface PurgeRecord {
   purgedAt: string;
   /** Submissions that finished before this time lost their documents and personal data. */
   finishedUntil: string;
-  submissions: { submissionId: string; finishedAt: string; removed: RemovedPart[] }[];
+  submissions: PurgedSubmission[];
   /** There are more submissions to purge than the thousand that fit in one record: run the purge again. */
   isUnfinished?: true;
   /** Documents that were uploaded and never submitted. */
@@ -34,7 +26,7 @@ export interface PurgeRecord {
 
 /** What a purge would remove. It has the names that the purge is about to remove, and is never stored. */
 export interface PurgePreview extends Omit<PurgeRecord, 'submissions'> {
-  submissions: (PurgeRecord['submissions'][number] & { name: string })[];
+  submissions: (PurgedSubmission & { name: string })[];
 }
 
 export interface PurgeAge {
@@ -59,11 +51,7 @@ export interface PurgeService {
   list(page?: PageRequest): Promise<Page<PurgeRecord>>;
 }
 
-export interface PurgeOptions extends ServiceContext {
-  store: Store;
-  objects: ObjectStore;
-  crm: Crm;
-}
+export interface PurgeOptions extends ServiceContext, SubmissionPurgeOptions {}
 
 export function createPurge(options: PurgeOptions): PurgeService {
   const { store, clock, ids } = options;
@@ -71,8 +59,9 @@ export function createPurge(options: PurgeOptions): PurgeService {
     async run(age) {
       const { finishedUntil, due, ...start } = await dueNow(age);
       const submissions: PurgeRecord['submissions'] = [];
-      for (const submission of due) {
-        const purged = await unlessDamaged(() => purgeSubmission(submission, options));
+      const isDue = (current: SubmissionRecord) => isPurgeable(current, finishedUntil);
+      for (const { submissionId } of due) {
+        const purged = await unlessDamaged(() => purgeSubmission(submissionId, isDue, options));
         if (purged) submissions.push(purged);
       }
       const abandonedUploads = await purgeUploads(finishedUntil, options);
@@ -123,46 +112,6 @@ const purgePrefix = 'purges/';
 const mostAtOnce = 1_000;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/**
- * The record is changed last: until then, a repeated purge finds the submission again.
- *
- * @returns what was removed; null if the submission was restarted or revised in the meantime, and still has its person
- */
-export async function purgeSubmission(
-  submission: SubmissionRecord,
-  { store, objects, crm, clock, logger }: Omit<PurgeOptions, 'ids'>,
-): Promise<PurgeRecord['submissions'][number] | null> {
-  const { submissionId, deal, finishedAt = '' } = submission;
-  const removed: RemovedPart[] = [];
-  for (const key of documentKeysOf(submission)) {
-    if ((await objects.delete(key)) && !removed.includes('document')) removed.push('document');
-  }
-  if (await store.delete(reportKey(submissionId))) removed.push('report');
-  for await (const key of store.keys(laterReports(submissionId))) await store.delete(key);
-  if (deal && (await isForgettable(deal, submissionId, crm))) {
-    await crm.forgetPerson?.(deal.dealId);
-    removed.push('deal');
-  }
-  removed.push('personal data');
-  const purgedAt = clock.now().toISOString();
-  const record = await changeSubmission(store, submissionId, (each) =>
-    purgedSubmission(each, { purgedAt, removed }),
-  );
-  if (record && !record.purged) return null;
-  logger.info('submission purged', { submissionId });
-  return { submissionId, finishedAt, removed };
-}
-
-/** Whether the deal of a submission is the desk's own, which can forget its person. Throws `crm_unavailable`. */
-export async function isForgettable(
-  { dealId }: DealReference,
-  submissionId: string,
-  crm: Crm,
-): Promise<boolean> {
-  if (!crm.forgetPerson) return false;
-  return crm.hasDeal ? crm.hasDeal(dealId, submissionId) : true;
-}
-
 /** Whether a submission ended before a time and still has what a purge removes. Pure. */
 function isPurgeable(submission: SubmissionRecord, before: Date): boolean {
   const { status, finishedAt, purged, revisions = [] } = submission;
@@ -171,60 +120,4 @@ function isPurgeable(submission: SubmissionRecord, before: Date): boolean {
   // A revised document is kept as long as a document that was handed in at the same time.
   const times = [finishedAt, ...revisions.map((each) => each.finishedAt ?? each.createdAt)];
   return times.every((time) => Date.parse(time) <= before.getTime());
-}
-
-/**
- * Returns the submission without anything that identifies a person: numbers, price and status stay. Returns null if
- * it was restarted in the meantime. Pure.
- */
-export function purgedSubmission(
-  record: SubmissionRecord,
-  purged: NonNullable<SubmissionRecord['purged']>,
-): SubmissionRecord | null {
-  if (record.status === 'processing' || record.purged || hasRevisionInWork(record)) return null;
-  const { phone: _phone, notes: _notes, doubts: _doubts, caller: _caller, versions, ...rest } = record;
-  const { revisions: _revisions, notices, ...kept } = rest;
-  const objectKey = `uploads/${record.submissionId}/removed.docx`;
-  const quotes = versions ? { versions: versions.map(purgedVersion) } : {};
-  const mails = notices ? { notices: withoutReasons(notices) } : {};
-  return {
-    ...kept,
-    ...quotes,
-    ...mails,
-    name: removedText,
-    email: removedText,
-    objectKey,
-    document: null,
-    purged,
-  };
-}
-
-/** What an operator wrote about a thesis is about its author; the numbers and prices stay. */
-function purgedVersion(version: QuoteVersion): QuoteVersion {
-  const { revision, ...kept } = version;
-  return {
-    ...kept,
-    ...(revision && { revision: withoutTitles(revision) }),
-    boundaries: {},
-    numbers: {},
-    note: '',
-    doubts: [],
-  };
-}
-
-/** What a mail server said may name the address. */
-function withoutReasons(notices: NonNullable<SubmissionRecord['notices']>): typeof notices {
-  const states = Object.entries(notices).map(
-    ([name, { reason: _reason, ...state }]) => [name, state] as const,
-  );
-  return Object.fromEntries(states);
-}
-
-/** Replaces text that identified a person. */
-export const removedText = 'removed';
-
-function withoutTitles(revision: VersionRevision): VersionRevision {
-  const { changes } = revision;
-  const parts = changes.parts.map((part) => ({ ...part, title: '' }));
-  return { ...revision, fileName: 'removed.docx', changes: { ...changes, parts } };
 }

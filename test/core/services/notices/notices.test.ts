@@ -21,7 +21,7 @@ import {
   type NoticesService,
 } from '../../../../src/core/services/notices/notices.ts';
 import { sendNotice } from '../../../../src/core/services/notices/send-notice.ts';
-import { purgedSubmission } from '../../../../src/core/services/privacy/purge.ts';
+import { purgedSubmission } from '../../../../src/core/services/privacy/purge-submission.ts';
 import { createQuotes } from '../../../../src/core/services/quotes/quotes.ts';
 import { type Bench, formOf, issue, openBench, refusal, submitted, upload } from '../support/bench.ts';
 import { idNumber } from '../support/counted-ids.ts';

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { localCrm } from '../../../../src/adapters/crm/local-crm.ts';
 import { systemClock } from '../../../../src/core/ports/system.ts';
+import { reportKey } from '../../../../src/core/records/submissions/report-record.ts';
 import { memoryStore } from '../../../../src/storage-drivers/memory/memory-store.ts';
+import { docx } from '../../../support/docx/docx.ts';
+import { paragraph } from '../../../support/docx/text.ts';
 import { everyPage } from '../../../support/every-page.ts';
+import { type StoreCall, wrapStore } from '../../../support/wrap-store.ts';
 import { refusal } from '../support/bench.ts';
 import { openDesk } from '../support/open-desk.ts';
 
@@ -25,6 +29,34 @@ async function deskWithSubmission() {
   const before = await bench.ended(submissionId);
   expect(before.status).toBe('completed');
   return { ...bench, store, submissionId, before };
+}
+
+/** A desk with two finished submissions. What is `meanwhile` happens once, ahead of the first such call of its store. */
+async function deskWithTwo() {
+  const meanwhile = { at: (_call: StoreCall): boolean => false, happens: async () => {} };
+  const store = wrapStore(memoryStore(), async (call, run) => {
+    if (meanwhile.at(call)) {
+      meanwhile.at = () => false;
+      await meanwhile.happens();
+    }
+    await run();
+  });
+  const bench = openDesk({ store });
+  const { desk, objects } = bench;
+  desk.start();
+  onTestFinished(() => desk.close());
+  const ids = [await bench.submit(thesis, form), await bench.submit(thesis, form)];
+  for (const submissionId of ids) await bench.ended(submissionId);
+
+  /** Hands a revised document in, which is accepted but not yet read. */
+  async function revise(submissionId: string): Promise<string> {
+    const { submissionId: uploadId, objectKey } = await desk.intake.createUpload({ fileName: 'second.docx' });
+    const revised = await docx({ body: [paragraph('Another thesis.')] });
+    await objects.put(objectKey, ReadableStream.from([revised]), { contentType: 'x/y' });
+    await desk.revisions.submit(submissionId, { uploadId, objectKey }, 'student');
+    return uploadId;
+  }
+  return { ...bench, meanwhile, ids, revise };
 }
 
 /** All that the store holds, as one text. */
@@ -88,6 +120,24 @@ describe('a purge', () => {
     expect(await desk.intake.get(submissionId)).toEqual(before);
     expect(await everythingIn(store)).toContain(form.notes);
     await desk.close();
+  });
+
+  test('leaves alone what was revised while others were purged', async () => {
+    const { desk, meanwhile, ids, revise } = await deskWithTwo();
+    let first: string | undefined;
+    meanwhile.at = ({ method, key }) => {
+      first = ids.find((submissionId) => key === reportKey(submissionId));
+      return method === 'delete' && first !== undefined;
+    };
+    meanwhile.happens = async () => {
+      const second = ids.find((submissionId) => submissionId !== first) ?? '';
+      await desk.revisions.read(second, await revise(second));
+    };
+    const { submissions } = await desk.purge.run({ olderThanDays: 0 });
+    expect(submissions).toHaveLength(1);
+    const [left = ''] = ids.filter((each) => each !== submissions[0]?.submissionId);
+    expect((await desk.intake.get(left)).name).toBe(form.name);
+    expect(await desk.intake.document(left)).toMatchObject({ fileName: 'second.docx' });
   });
 
   test('leaves alone what is being processed', async () => {
