@@ -60,8 +60,11 @@ export interface SubmissionRecord {
   errorCode?: string;
   /** When it reached `completed` or `error`. */
   finishedAt?: string;
-  /** When its document and personal data were removed, and what was there to remove. */
-  purged?: { purgedAt: string; removed: RemovedPart[] };
+  /**
+   * When its document and personal data were removed, and what was there to remove. While that is under way, or if it
+   * broke off, `isUnfinished`: everything may still be there, but nothing can be added, and another try finishes it.
+   */
+  purged?: { purgedAt: string; removed: RemovedPart[]; isUnfinished?: true };
 }
 
 /** What a purge removes from a submission. */
@@ -133,7 +136,7 @@ export async function changeProcessing(
 /** Returns what the interface shows of a submission: only the fields it defines. */
 export function publicSubmission(record: SubmissionRecord): Submission {
   const { submissionId, status, name, email, serviceType, createdAt, purged } = record;
-  const removal = purged && { purgedAt: purged.purgedAt };
+  const removal = purged && !purged.isUnfinished && { purgedAt: purged.purgedAt };
   const base = { submissionId, status, name, email, serviceType, createdAt, ...removal };
   if (status === 'error') return { ...base, error: record.error ?? '', errorCode: record.errorCode ?? '' };
   const { analysis, quote, deal } = record;

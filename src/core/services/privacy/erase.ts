@@ -3,15 +3,10 @@ import type { DealReference } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { CrmEventRecord } from '../../records/crm-event.ts';
 import { forgottenAt, type MeetingRecord, meetingKey } from '../../records/meeting-record.ts';
-import {
-  documentKeysOf,
-  hasRevisionInWork,
-  uploadIdsOf,
-} from '../../records/submissions/submission-documents.ts';
+import { hasRevisionInWork } from '../../records/submissions/submission-documents.ts';
 import { readSubmission, type SubmissionRecord } from '../../records/submissions/submission-record.ts';
-import { comparedAddress, isSameAddress, mentionsAddress } from '../../text/addresses.ts';
+import { isSameAddress, mentionsAddress } from '../../text/addresses.ts';
 import { eventExpiry } from '../deals/crm-events.ts';
-import { forgetUpload } from '../uploads/pending-upload.ts';
 import type { DeskEvent } from '../webhooks/desk-event.ts';
 import { keptMilliseconds, promisedPrefix } from '../webhooks/outgoing.ts';
 import {
@@ -205,19 +200,11 @@ async function eraseInvitee(roomCode: string, email: string, { store }: EraseOpt
   );
 }
 
-async function eraseSubmission(submission: SubmissionRecord, options: EraseOptions): Promise<void> {
-  const { store } = options;
-  const { submissionId } = submission;
-  const current = await readSubmission(store, submissionId);
+async function eraseSubmission({ submissionId }: SubmissionRecord, options: EraseOptions): Promise<void> {
+  if (await purgeSubmission(submissionId, (current) => !isInWork(current), options)) return;
+  const current = await readSubmission(options.store, submissionId);
   // It may have been restarted or purged in the meantime.
-  if (!current || isErasedSubmission(current)) return;
-  if (isInWork(current)) throw inWork();
-  for (const uploadId of uploadIdsOf(current)) await forgetUpload(uploadId, documentKeysOf(current), options);
-  if ((await purgeSubmission(submissionId, isIdle, options)) === null) throw inWork();
-}
-
-function isErasedSubmission({ email }: SubmissionRecord): boolean {
-  return comparedAddress(email) === removedText;
+  if (current && !current.purged) throw inWork();
 }
 
 async function dealsElsewhere({ submissions }: Person, { crm }: EraseOptions): Promise<DealReference[]> {
@@ -230,10 +217,6 @@ async function dealsElsewhere({ submissions }: Person, { crm }: EraseOptions): P
 
 function isInWork(submission: SubmissionRecord): boolean {
   return submission.status === 'processing' || hasRevisionInWork(submission);
-}
-
-function isIdle(submission: SubmissionRecord): boolean {
-  return !isInWork(submission);
 }
 
 function inWork(): DeskError {

@@ -2,13 +2,17 @@ import type { Clock, Crm, DealReference, Logger, ObjectStore, Store } from '../.
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { laterReports, reportKey } from '../../records/submissions/report-record.ts';
 import type { VersionRevision } from '../../records/submissions/revision-record.ts';
-import { documentKeysOf, hasRevisionInWork } from '../../records/submissions/submission-documents.ts';
+import {
+  documentKeysOf,
+  hasRevisionInWork,
+  uploadIdsOf,
+} from '../../records/submissions/submission-documents.ts';
 import {
   changeSubmission,
   type RemovedPart,
-  readSubmission,
   type SubmissionRecord,
 } from '../../records/submissions/submission-record.ts';
+import { forgetUpload } from '../uploads/pending-upload.ts';
 
 /** What a purge removed from one submission. */
 export interface PurgedSubmission {
@@ -26,21 +30,28 @@ export interface SubmissionPurgeOptions {
 }
 
 /**
- * The record is changed last: until then, a repeated purge finds the submission again.
+ * Before anything is removed, the record says so, and from then on the submission can be neither restarted nor revised or
+ * quoted again. If it breaks off, another purge or erasure finds the submission again, and finishes.
  *
  * @param mayBePurged asked about the record as it is now, which may have been restarted or revised since it was listed
- * @returns what was removed; null if it may not be purged
+ * @returns what was removed; null if it may not be purged, in which case nothing was
  */
 export async function purgeSubmission(
   submissionId: string,
   mayBePurged: (current: SubmissionRecord) => boolean,
   { store, objects, crm, clock, logger }: SubmissionPurgeOptions,
 ): Promise<PurgedSubmission | null> {
-  const submission = await readSubmission(store, submissionId);
-  if (!submission || !mayBePurged(submission)) return null;
+  const purgedAt = clock.now().toISOString();
+  const submission = await changeSubmission(store, submissionId, (each) => {
+    if (each.purged || !mayBePurged(each)) return null;
+    return { ...each, purged: { purgedAt, removed: [], isUnfinished: true } };
+  });
+  if (!submission?.purged?.isUnfinished) return null;
   const { deal, finishedAt = '' } = submission;
+  const documents = documentKeysOf(submission);
+  for (const uploadId of uploadIdsOf(submission)) await forgetUpload(uploadId, documents, { store, objects });
   const removed: RemovedPart[] = [];
-  for (const key of documentKeysOf(submission)) {
+  for (const key of documents) {
     if ((await objects.delete(key)) && !removed.includes('document')) removed.push('document');
   }
   if (await store.delete(reportKey(submissionId))) removed.push('report');
@@ -50,11 +61,7 @@ export async function purgeSubmission(
     removed.push('deal');
   }
   removed.push('personal data');
-  const purgedAt = clock.now().toISOString();
-  const record = await changeSubmission(store, submissionId, (each) =>
-    mayBePurged(each) ? purgedSubmission(each, { purgedAt, removed }) : null,
-  );
-  if (!record?.purged) return null;
+  await changeSubmission(store, submissionId, (each) => purgedSubmission(each, { purgedAt, removed }));
   logger.info('submission purged', { submissionId });
   return { submissionId, finishedAt, removed };
 }
@@ -71,13 +78,14 @@ export async function isForgettable(
 
 /**
  * Returns the submission without anything that identifies a person: numbers, price and status stay. Returns null if
- * it was restarted in the meantime. Pure.
+ * it is in work, or has been purged. Pure.
  */
 export function purgedSubmission(
   record: SubmissionRecord,
   purged: NonNullable<SubmissionRecord['purged']>,
 ): SubmissionRecord | null {
-  if (record.status === 'processing' || record.purged || hasRevisionInWork(record)) return null;
+  if (record.status === 'processing' || hasRevisionInWork(record)) return null;
+  if (record.purged && !record.purged.isUnfinished) return null;
   const { phone: _phone, notes: _notes, doubts: _doubts, caller: _caller, versions, ...rest } = record;
   const { revisions: _revisions, notices, ...kept } = rest;
   const objectKey = `uploads/${record.submissionId}/removed.docx`;

@@ -115,6 +115,8 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** Whether a submission ended before a time and still has what a purge removes. Pure. */
 function isPurgeable(submission: SubmissionRecord, before: Date): boolean {
   const { status, finishedAt, purged, revisions = [] } = submission;
+  // Another purge or erasure broke off, or is still at it.
+  if (purged?.isUnfinished) return true;
   if (status === 'processing' || purged || finishedAt === undefined) return false;
   if (hasRevisionInWork(submission)) return false;
   // A revised document is kept as long as a document that was handed in at the same time.

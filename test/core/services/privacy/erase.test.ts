@@ -6,8 +6,10 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { localCrm } from '../../../../src/adapters/crm/local-crm.ts';
 import { outboxMailer } from '../../../../src/adapters/mail/outbox-mailer.ts';
 import type { Mailer, Store } from '../../../../src/core/ports.ts';
-import { reportKey } from '../../../../src/core/records/submissions/report-record.ts';
-import { changeSubmission } from '../../../../src/core/records/submissions/submission-record.ts';
+import {
+  changeSubmission,
+  submissionKey,
+} from '../../../../src/core/records/submissions/submission-record.ts';
 import { memoryStore } from '../../../../src/storage-drivers/memory/memory-store.ts';
 import { docx } from '../../../support/docx/docx.ts';
 import { heading, paragraph } from '../../../support/docx/text.ts';
@@ -70,18 +72,20 @@ async function deskWithTraces(around?: Parameters<typeof wrapStore>[1]) {
   return made;
 }
 
-test('an erasure is not said to be done for a submission that was restarted while it was under way', async () => {
-  let restart = async () => {};
+test('an erasure removes nothing of a submission that was restarted while it was under way, and says so', async () => {
+  let restarted: string | null = null;
   const { desk, inner, submissionId, erase } = await deskWithTraces(async ({ method, key }, run) => {
-    if (method === 'delete' && key === reportKey(submissionId)) await restart();
+    if (method === 'put' && restarted !== null && key === submissionKey(restarted)) {
+      await changeSubmission(inner, restarted, (record) => ({ ...record, status: 'processing' }));
+      restarted = null;
+    }
     await run();
   });
-  restart = async () => {
-    restart = async () => {};
-    await changeSubmission(inner, submissionId, (record) => ({ ...record, status: 'processing' }));
-  };
+  restarted = submissionId;
   expect((await refusal(erase())).code).toBe('submission_in_work');
   expect(await desk.intake.record(submissionId)).toMatchObject({ name: ada.name });
+  expect(await desk.intake.document(submissionId)).toBeDefined();
+  expect(await desk.quotes.report(submissionId, 1)).toBeDefined();
 });
 
 /** Until all that follows from what was done has been written. */

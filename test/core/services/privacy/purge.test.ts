@@ -3,12 +3,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { localCrm } from '../../../../src/adapters/crm/local-crm.ts';
 import { systemClock } from '../../../../src/core/ports/system.ts';
 import { reportKey } from '../../../../src/core/records/submissions/report-record.ts';
+import { submissionKey } from '../../../../src/core/records/submissions/submission-record.ts';
 import { memoryStore } from '../../../../src/storage-drivers/memory/memory-store.ts';
 import { docx } from '../../../support/docx/docx.ts';
 import { paragraph } from '../../../support/docx/text.ts';
 import { everyPage } from '../../../support/every-page.ts';
 import { type StoreCall, wrapStore } from '../../../support/wrap-store.ts';
-import { refusal } from '../support/bench.ts';
+import { refusal, unavailable } from '../support/bench.ts';
 import { openDesk } from '../support/open-desk.ts';
 
 const thesis = await readFile(new URL('../../../../examples/sample-thesis.docx', import.meta.url));
@@ -138,6 +139,30 @@ describe('a purge', () => {
     const [left = ''] = ids.filter((each) => each !== submissions[0]?.submissionId);
     expect((await desk.intake.get(left)).name).toBe(form.name);
     expect(await desk.intake.document(left)).toMatchObject({ fileName: 'second.docx' });
+  });
+
+  test('removes nothing of what is revised at the last moment', async () => {
+    const { desk, meanwhile, ids, revise } = await deskWithTwo();
+    const [, revised = ''] = ids;
+    meanwhile.at = ({ method, key }) => method === 'put' && key === submissionKey(revised);
+    meanwhile.happens = async () => {
+      await revise(revised);
+    };
+    expect((await desk.purge.run({ olderThanDays: 0 })).submissions).toHaveLength(1);
+    expect(await desk.intake.document(revised, { version: 1 })).toMatchObject({ fileName: 'My thesis.docx' });
+    expect(await desk.quotes.report(revised, 1)).toBeDefined();
+  });
+
+  test('that broke off is finished by the next one, and nothing is added in between', async () => {
+    const { desk, meanwhile, ids, revise } = await deskWithTwo();
+    const [submissionId = ''] = ids;
+    meanwhile.at = ({ method, key }) => method === 'delete' && key === reportKey(submissionId);
+    meanwhile.happens = () => Promise.reject(unavailable());
+    await refusal(desk.purge.run({ olderThanDays: 0 }));
+    expect((await refusal(revise(submissionId))).message).toContain('were removed');
+    expect((await desk.purge.run({ olderThanDays: 1 })).submissions).toMatchObject([{ submissionId }]);
+    expect((await desk.intake.get(submissionId)).name).toBe('removed');
+    expect((await desk.purge.run({ olderThanDays: 1 })).submissions).toEqual([]);
   });
 
   test('leaves alone what is being processed', async () => {
