@@ -7,14 +7,18 @@ import { followUpJob } from '../../records/job-names.ts';
 import type { NoticeState } from '../../records/notice.ts';
 import type { DealState } from '../../records/submissions/deal-state.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
-import { keepReport, readReport } from '../../records/submissions/report-record.ts';
+import { keepReport, readReport, reportKey } from '../../records/submissions/report-record.ts';
 import type { RevisionRecord } from '../../records/submissions/revision-record.ts';
 import {
   newestVersionOf,
   quoteVersionsOf,
   withVersion,
 } from '../../records/submissions/submission-quotes.ts';
-import { changeSubmission, type SubmissionRecord } from '../../records/submissions/submission-record.ts';
+import {
+  changeSubmission,
+  readSubmission,
+  type SubmissionRecord,
+} from '../../records/submissions/submission-record.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import {
   quotePreviewRequestSchema,
@@ -24,7 +28,7 @@ import {
 import { findSubmission } from '../intake/find-submission.ts';
 import { unknownSubmission, unknownVersion } from '../intake/intake-refusals.ts';
 import { type PutInForce, ratesSince } from '../rate-changes.ts';
-import { noteSubmission } from '../uploads/pending-upload.ts';
+import { forgetUpload, noteSubmission } from '../uploads/pending-upload.ts';
 import { enqueueFollowUp, followUpId, isDealBehind } from './follow-up.ts';
 import { baseOf, type NextVersionOptions, nextVersion, noReport } from './next-version.ts';
 
@@ -110,6 +114,9 @@ export function createQuotes(options: QuotesOptions): QuotesService {
       const record = await changeSubmission(store, submissionId, (current) => {
         baseOf(current, base.version);
         return withVersion(current, version);
+      }).catch(async (error: unknown) => {
+        await forgetIfPurged(submissionId, next.reportId, options).catch(() => {});
+        throw error;
       });
       if (!record) throw unknownSubmission();
       logger.info('submission quoted again', { submissionId, version: version.version });
@@ -125,6 +132,17 @@ export function createQuotes(options: QuotesOptions): QuotesService {
       return report;
     },
   };
+}
+
+/** Removes what was stored for a version that is refused because the submission was purged or erased meanwhile. */
+async function forgetIfPurged(
+  submissionId: string,
+  reportId: string | null,
+  { store, objects }: Pick<QuotesOptions, 'store' | 'objects'>,
+): Promise<void> {
+  if (!(await readSubmission(store, submissionId))?.purged) return;
+  await store.delete(reportKey(submissionId, reportId));
+  await forgetUpload(submissionId, new Set(), { store, objects });
 }
 
 function ratesOf(

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { AnalysisResult } from '../../../../src/core/docx/analysis.ts';
 import { namedDoubts } from '../../../../src/core/docx/evidence/doubt.ts';
 import { reportKey } from '../../../../src/core/records/submissions/report-record.ts';
+import { createPurge } from '../../../../src/core/services/privacy/purge.ts';
 import { remainingDoubts } from '../../../../src/core/services/quotes/quote-terms.ts';
 import { createQuotes } from '../../../../src/core/services/quotes/quotes.ts';
+import { collect } from '../../../support/collect.ts';
 import { openBench, refusal, submitted } from '../support/bench.ts';
 import { idNumber } from '../support/counted-ids.ts';
 import { runToEnd } from '../support/kept-jobs.ts';
@@ -254,6 +256,26 @@ describe('boundaries of a version', () => {
   test('are refused where they are none', async () => {
     const { create } = await quoted();
     expect(await refusal(create({ boundaries: { frontPage: 8 } }))).toMatchObject({ code: 'input_invalid' });
+  });
+});
+
+describe('a version of a submission that is purged while its document is read again', () => {
+  test('is refused, and leaves neither report nor note', async () => {
+    const { quotes: _quotes, ...bench } = await quoted();
+    const purge = createPurge({ ...bench, crm: bench.processing.crm });
+    const analyser = {
+      ...bench.analyser,
+      async analyse(...given: Parameters<typeof bench.analyser.analyse>) {
+        const read = await bench.analyser.analyse(...given);
+        await purge.run({ olderThanDays: 0 });
+        return read;
+      },
+    };
+    const quotes = createQuotes({ ...bench, analyser });
+    const answer = quotes.create(submissionId, { basedOn: 1, boundaries: { frontPages: 8 } });
+    expect((await refusal(answer)).message).toContain('was removed');
+    for (const prefix of ['reports/', 'version-reports/', 'pending-uploads/'])
+      expect(await collect(bench.store.keys(prefix))).toEqual([]);
   });
 });
 
