@@ -132,7 +132,8 @@ export function createDesk(config: DeskConfig): Desk {
     logger.info('submission finished', { submissionId, status });
     await foundFinished(submission);
   };
-  const purge = createPurge({ ...context, store, objects, crm });
+  const { abandonedUploadHours, retentionDays } = config;
+  const purge = createPurge({ ...context, store, objects, crm, abandonedUploadHours });
   let upkeep: Closeable = { close: async () => {} };
   let preparing = Promise.resolve();
   let closing: Promise<void> | null = null;
@@ -175,7 +176,6 @@ export function createDesk(config: DeskConfig): Desk {
       jobs.work(invitationJob, sendInvitation(meetings), { concurrency: 2 });
       const delivering = { store, clock, logger, endpoints, sleep, fetch: config.fetch };
       jobs.work(deliveryJob, deliverEvent(delivering), { concurrency: 2 });
-      const { abandonedUploadHours, retentionDays } = config;
       upkeep = startUpkeep({
         ...{ store, objects, jobs, purge, outgoing, clock, logger, sleep },
         ...{ finished, foundFinished, revisionFailed, settleMoves, abandonedUploadHours, retentionDays },

@@ -8,7 +8,7 @@ import { settleNotices } from '../services/notices/notices.ts';
 import type { PurgeService } from '../services/privacy/purge.ts';
 import { settleFollowUps } from '../services/quotes/follow-up.ts';
 import { settleRevisions } from '../services/revisions/process-revision.ts';
-import { purgeUploads } from '../services/uploads/pending-upload.ts';
+import { abandonedUntil, purgeUploads } from '../services/uploads/pending-upload.ts';
 import type { OutgoingService } from '../services/webhooks/outgoing.ts';
 import { endsInTime } from '../time/in-time.ts';
 import { idleSleep, type Sleep } from '../time/sleep.ts';
@@ -47,7 +47,7 @@ export interface UpkeepOptions {
  */
 export function startUpkeep(options: UpkeepOptions): { close(): Promise<void> } {
   const { store, objects, purge, outgoing, clock, logger, sleep } = options;
-  const { retentionDays, abandonedUploadHours = 24 } = options;
+  const { retentionDays, abandonedUploadHours } = options;
   const stops: (() => Promise<void>)[] = [];
   const repeatEvery = (milliseconds: number, failure: string, round: () => Promise<void>) => {
     const failed = (error: unknown) => logger.warn(failure, errorFacts(error));
@@ -81,7 +81,8 @@ export function startUpkeep(options: UpkeepOptions): { close(): Promise<void> } 
     options.settleMoves(before(minute)),
   );
   repeatEvery(hour, 'abandoned uploads could not be removed', async () => {
-    const documents = await purgeUploads(before(abandonedUploadHours * hour), { store, objects });
+    const until = abandonedUntil(clock.now(), abandonedUploadHours);
+    const documents = await purgeUploads(until, { store, objects });
     if (documents > 0) logger.info('abandoned uploads removed', { documents });
   });
   if (retentionDays !== undefined) {

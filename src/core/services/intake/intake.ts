@@ -116,7 +116,7 @@ export function createIntake(options: IntakeOptions): IntakeService {
   /** Returns the document that an operator put in place of a missing one. */
   async function lateDocument(submission: SubmissionRecord): Promise<FrozenDocument | null> {
     if (submission.document !== null || submission.replacedBy !== undefined || submission.purged) return null;
-    return freezeDocument(submission, { store, objects, ids, maximumBytes });
+    return freezeDocument(submission, { store, objects, ids, clock, maximumBytes });
   }
 
   return {

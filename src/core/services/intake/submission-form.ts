@@ -87,9 +87,9 @@ export async function acceptForm(
   { store, objects, rates, clock, ids, maximumBytes }: AcceptingOptions,
 ): Promise<SubmissionRecord | null> {
   checkServiceType(form.serviceType, serviceTypesOf((await rates.inForce()).schedule));
-  const upload = await noteSubmitted(store, form);
+  const upload = await noteSubmitted(store, form, clock.now());
   checkIssued(form, upload);
-  const document = await freezeDocument(form, { store, objects, ids, maximumBytes });
+  const document = await freezeDocument(form, { store, objects, ids, clock, maximumBytes });
   const createdAt = clock.now().toISOString();
   const submission: SubmissionRecord = {
     ...form,

@@ -7,7 +7,7 @@ import { type SubmissionRecord, submissionPrefix } from '../../records/submissio
 import type { PageRequest } from '../../schemas/fields.ts';
 import { purgeEvents } from '../deals/crm-events.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { purgeUploads } from '../uploads/pending-upload.ts';
+import { abandonedUntil, purgeUploads } from '../uploads/pending-upload.ts';
 import { type PurgedSubmission, purgeSubmission, type SubmissionPurgeOptions } from './purge-submission.ts';
 
 /** What one purge removed. It contains no names. */
@@ -39,7 +39,7 @@ export interface PurgeAge {
 export interface PurgeService {
   /**
    * Removes the documents, reports and personal data of submissions that finished at least that many days ago, and
-   * CRM events and never submitted documents of that age. Numbers, prices and statuses stay. A record of what was
+   * CRM events and never submitted documents of that age, which also have to be abandoned. Numbers, prices and statuses stay. A record of what was
    * removed is kept. A purge that fails halfway can be repeated; one of more than a thousand submissions returns
    * `isUnfinished`, and continues when it is run again. Ages are measured at `asOf`, by default now. Throws
    * `input_invalid`, `storage_unavailable`, `crm_unavailable`.
@@ -51,20 +51,23 @@ export interface PurgeService {
   list(page?: PageRequest): Promise<Page<PurgeRecord>>;
 }
 
-export interface PurgeOptions extends ServiceContext, SubmissionPurgeOptions {}
+export interface PurgeOptions extends ServiceContext, SubmissionPurgeOptions {
+  /** Hours after which an upload that was not submitted counts as abandoned. @default 24 */
+  abandonedUploadHours?: number | undefined;
+}
 
 export function createPurge(options: PurgeOptions): PurgeService {
   const { store, clock, ids } = options;
   return {
     async run(age) {
-      const { finishedUntil, due, ...start } = await dueNow(age);
+      const { finishedUntil, uploadedUntil, due, ...start } = await dueNow(age);
       const submissions: PurgeRecord['submissions'] = [];
       const isDue = (current: SubmissionRecord) => isPurgeable(current, finishedUntil);
       for (const { submissionId } of due) {
         const purged = await unlessDamaged(() => purgeSubmission(submissionId, isDue, options));
         if (purged) submissions.push(purged);
       }
-      const abandonedUploads = await purgeUploads(finishedUntil, options);
+      const abandonedUploads = await purgeUploads(uploadedUntil, options);
       const events = await purgeEvents(finishedUntil, options);
       const record = {
         ...start,
@@ -80,11 +83,11 @@ export function createPurge(options: PurgeOptions): PurgeService {
     },
 
     async preview(age) {
-      const { finishedUntil, due, ...start } = await dueNow(age);
+      const { finishedUntil, uploadedUntil, due, ...start } = await dueNow(age);
       const submissions = due.map(({ submissionId, finishedAt = '', name }) => {
         return { submissionId, finishedAt, removed: [], name };
       });
-      const abandonedUploads = await purgeUploads(finishedUntil, { ...options, isPreview: true });
+      const abandonedUploads = await purgeUploads(uploadedUntil, { ...options, isPreview: true });
       const events = await purgeEvents(finishedUntil, { store, isPreview: true });
       return { ...start, finishedUntil: finishedUntil.toISOString(), submissions, abandonedUploads, events };
     },
@@ -102,8 +105,12 @@ export function createPurge(options: PurgeOptions): PurgeService {
       if (isPurgeable(submission, finishedUntil)) due.push(submission);
       if (due.length > mostAtOnce) break;
     }
+    // Whoever has uploaded a document since then may be about to submit it.
+    const abandoned = abandonedUntil(now, options.abandonedUploadHours);
+    const uploadedUntil = finishedUntil < abandoned ? finishedUntil : abandoned;
     const unfinished = due.length > mostAtOnce ? { isUnfinished: true as const } : {};
-    return { purgedAt: now.toISOString(), finishedUntil, due: due.slice(0, mostAtOnce), ...unfinished };
+    const at = { purgedAt: now.toISOString(), finishedUntil, uploadedUntil };
+    return { ...at, due: due.slice(0, mostAtOnce), ...unfinished };
   }
 }
 

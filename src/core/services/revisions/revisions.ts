@@ -90,9 +90,10 @@ export function createRevisions(options: RevisionsOptions): RevisionsService {
     const { revisionId, objectKey } = asked;
     checkTakesRevision(record, asked);
     if (await store.get(submissionKey(revisionId))) throw uploadClosed();
-    if ((await noteRevision(store, revisionId, submissionId)) !== objectKey) throw otherUpload();
+    if ((await noteRevision(store, revisionId, submissionId, clock.now())) !== objectKey) throw otherUpload();
     const upload = { submissionId: revisionId, objectKey };
-    const document = await freezeDocument(upload, { store, objects, ids, maximumBytes: maximumUploadBytes });
+    const freezing = { store, objects, ids, clock, maximumBytes: maximumUploadBytes };
+    const document = await freezeDocument(upload, freezing);
     if (!document) throw nothingUploaded();
     if (document.sha256 === documentOfVersion(record).sha256) {
       // The same document can be uploaded again, but there is no use for this copy.

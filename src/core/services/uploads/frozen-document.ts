@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DeskError, uploadTooLarge } from '../../errors.ts';
-import type { Ids, ObjectStore, Store } from '../../ports.ts';
+import type { Clock, Ids, ObjectStore, Store } from '../../ports.ts';
 import type { FrozenDocument } from '../../records/submissions/revision-record.ts';
 import { noteCopy } from './pending-upload.ts';
 
@@ -8,6 +8,7 @@ export interface FreezingOptions {
   store: Store;
   objects: ObjectStore;
   ids: Ids;
+  clock: Clock;
   /** The largest document, in bytes. */
   maximumBytes: number;
 }
@@ -21,12 +22,12 @@ export interface FreezingOptions {
  */
 export async function freezeDocument(
   { submissionId, objectKey }: { submissionId: string; objectKey: string },
-  { store, objects, ids, maximumBytes }: FreezingOptions,
+  { store, objects, ids, clock, maximumBytes }: FreezingOptions,
 ): Promise<FrozenDocument | null> {
   if (!(await checkUploadedSize(objects, objectKey, maximumBytes))) return null;
   const fileName = objectKey.split('/').at(-1) ?? '';
   const key = `documents/${submissionId}/${ids.uuid()}/${fileName}`;
-  await noteCopy(store, submissionId, key);
+  await noteCopy(store, submissionId, key, clock.now());
   if (!(await objects.copy(objectKey, key))) return null;
   const document = await digestOf(objects, key, maximumBytes);
   if (document) return document;

@@ -13,12 +13,16 @@ interface PendingUpload {
   submissionId: string;
   objectKey: string;
   createdAt: string;
+  /** When it was last used, for the form or as a revised document: from then on it may belong to a submission any moment. */
+  usedAt?: string;
   /** The keys to which the document was copied when it was submitted. */
   copies?: string[];
   /** It was submitted with the form, so it cannot be sent as a revised document. */
   isSubmitted?: true;
   /** The submission to which it was sent as a revised document, so it cannot be submitted with the form. */
   revisionOf?: string;
+  /** It is about to be removed, so it can no longer be used. */
+  isBeingRemoved?: true;
 }
 
 const pendingPrefix = 'pending-uploads/';
@@ -44,9 +48,9 @@ export async function* notedSubmissions(store: Store): AsyncGenerator<string> {
 }
 
 /** Notes the key to which an uploaded document is about to be copied. Throws `storage_unavailable`. */
-export async function noteCopy(store: Store, submissionId: string, key: string): Promise<void> {
+export async function noteCopy(store: Store, submissionId: string, key: string, now: Date): Promise<void> {
   await changeRecord<PendingUpload>(store, pendingKey(submissionId), (upload) => {
-    return { ...upload, copies: [...(upload.copies ?? []), key] };
+    return { ...upload, copies: [...(upload.copies ?? []), key], usedAt: now.toISOString() };
   });
 }
 
@@ -64,14 +68,16 @@ async function issuedKey(store: Store, submissionId: string): Promise<string | n
  *
  * @returns the upload as it was issued; null if no URL was issued for the id
  */
-export function noteSubmitted(
+export async function noteSubmitted(
   store: Store,
   { submissionId, objectKey }: Pick<PendingUpload, 'submissionId' | 'objectKey'>,
+  now: Date,
 ): Promise<Pick<PendingUpload, 'objectKey' | 'revisionOf'> | null> {
-  return changeRecord<PendingUpload>(store, pendingKey(submissionId), (each) => {
-    const isFree = each.revisionOf === undefined && !each.isSubmitted;
-    return isFree && each.objectKey === objectKey ? { ...each, isSubmitted: true } : null;
+  const upload = await changeRecord<PendingUpload>(store, pendingKey(submissionId), (each) => {
+    const isFree = each.revisionOf === undefined && !each.isBeingRemoved && each.objectKey === objectKey;
+    return isFree ? { ...each, isSubmitted: true, usedAt: now.toISOString() } : null;
   });
+  return upload?.isBeingRemoved ? null : upload;
 }
 
 /**
@@ -83,11 +89,15 @@ export async function noteRevision(
   store: Store,
   uploadId: string,
   submissionId: string,
+  now: Date,
 ): Promise<string | null> {
-  const upload = await changeRecord<PendingUpload>(store, pendingKey(uploadId), (each) =>
-    each.revisionOf === undefined && !each.isSubmitted ? { ...each, revisionOf: submissionId } : null,
-  );
-  return upload?.revisionOf === submissionId ? upload.objectKey : null;
+  const upload = await changeRecord<PendingUpload>(store, pendingKey(uploadId), (each) => {
+    const isFree = (each.revisionOf ?? submissionId) === submissionId && !each.isSubmitted;
+    return isFree && !each.isBeingRemoved
+      ? { ...each, revisionOf: submissionId, usedAt: now.toISOString() }
+      : null;
+  });
+  return upload?.revisionOf === submissionId && !upload.isBeingRemoved ? upload.objectKey : null;
 }
 
 /** Returns the submission that an upload was a revised document for; null if it was not one. */
@@ -95,9 +105,14 @@ export async function revisedBy(store: Store, uploadId: string): Promise<string 
   return (await store.get<PendingUpload>(pendingKey(uploadId)))?.value.revisionOf ?? null;
 }
 
+/** Returns the time since which an upload must not have been used to count as abandoned. */
+export function abandonedUntil(now: Date, hours = 24): Date {
+  return new Date(now.getTime() - hours * 60 * 60 * 1000);
+}
+
 /**
- * Removes documents that were uploaded before a time and never submitted, and whatever else has arrived under the
- * keys of those uploads; then the notes.
+ * Removes documents that were uploaded before a time, not used since, and never submitted, and whatever else has arrived
+ * under the keys of those uploads; then the notes. The time has to be that of {@link abandonedUntil} or an earlier one.
  *
  * @returns how many documents were never submitted, or with `isPreview` how many would be removed
  */
@@ -105,26 +120,34 @@ export async function purgeUploads(
   before: Date,
   { store, objects, isPreview = false }: { store: Store; objects: ObjectStore; isPreview?: boolean },
 ): Promise<number> {
+  const isDue = ({ createdAt, usedAt = createdAt }: PendingUpload) => Date.parse(usedAt) <= before.getTime();
   let documents = 0;
   for await (const upload of eachReadable<PendingUpload>(store, pendingPrefix)) {
-    if (Date.parse(upload.createdAt) > before.getTime()) continue;
+    if (!isDue(upload)) continue;
     // A damaged submission does not say which documents are its own, so they all stay.
-    if (await unlessDamaged(() => purgeUpload(upload))) documents++;
+    if (await unlessDamaged(() => purgeUpload(pendingKey(upload.submissionId)))) documents++;
   }
   return documents;
 
   /** Returns whether the document was never submitted. */
-  async function purgeUpload(upload: PendingUpload): Promise<boolean> {
-    const { submissionId, objectKey, copies = [], revisionOf = submissionId } = upload;
+  async function purgeUpload(note: string): Promise<boolean> {
+    const stored = await store.get<PendingUpload>(note);
+    // It may have been used since it was listed.
+    if (!stored || !isDue(stored.value)) return false;
+    const { submissionId, objectKey, copies = [], revisionOf = submissionId } = stored.value;
     const submission = await readSubmission(store, revisionOf);
     if (isPreview) return !submission && (await objects.head(objectKey)) !== null;
+    // Nothing else leads to the documents, so the note stays until they are gone.
+    const condition = { ifMatch: stored.etag };
+    const marked = await store.put(note, { ...stored.value, isBeingRemoved: true }, { condition });
+    if (!marked) return false;
     const kept = submission ? documentKeysOf(submission) : new Set<string>();
     let isAbandoned = false;
     for (const key of [objectKey, ...copies]) {
       const isRemoved = !kept.has(key) && (await objects.delete(key));
       if (isRemoved && !submission && key === objectKey) isAbandoned = true;
     }
-    await store.delete(pendingKey(submissionId));
+    await store.delete(note, { ifMatch: marked.etag });
     return isAbandoned;
   }
 }

@@ -10,6 +10,7 @@ import { paragraph } from '../../../support/docx/text.ts';
 import { everyPage } from '../../../support/every-page.ts';
 import { type StoreCall, wrapStore } from '../../../support/wrap-store.ts';
 import { refusal, unavailable } from '../support/bench.ts';
+import { day, MovableClock } from '../support/movable-clock.ts';
 import { openDesk } from '../support/open-desk.ts';
 
 const thesis = await readFile(new URL('../../../../examples/sample-thesis.docx', import.meta.url));
@@ -175,13 +176,57 @@ describe('a purge', () => {
     await bench.desk.close();
   });
 
-  test('removes documents that were uploaded and never submitted', async () => {
-    const { desk, objects } = openDesk();
+  test('removes documents that were uploaded and not submitted within a day', async () => {
+    const clock = new MovableClock();
+    const { desk, objects } = openDesk({ clock });
     const { objectKey } = await desk.intake.createUpload({ fileName: 'a.docx' });
     await objects.put(objectKey, ReadableStream.from([thesis]), { contentType: 'x/y' });
+    clock.pass(day - 1);
+    expect((await desk.purge.preview({ olderThanDays: 0 })).abandonedUploads).toBe(0);
+    expect((await desk.purge.run({ olderThanDays: 0 })).abandonedUploads).toBe(0);
+    clock.pass(1);
     expect((await desk.purge.preview({ olderThanDays: 0 })).abandonedUploads).toBe(1);
     expect((await desk.purge.run({ olderThanDays: 0 })).abandonedUploads).toBe(1);
     expect(await objects.head(objectKey)).toBeNull();
+  });
+
+  test('leaves a document that is submitted at that moment, however old the upload is', async () => {
+    const [clock, memory] = [new MovableClock(), memoryStore()];
+    let purges = 0;
+    const store = wrapStore(memory, async ({ method, key }, run) => {
+      if (method === 'put' && key.startsWith('submissions/')) {
+        purges += 1;
+        await desk.purge.run({ olderThanDays: 0 });
+      }
+      await run();
+    });
+    const { desk, objects } = openDesk({ store, clock });
+    const upload = await desk.intake.createUpload({ fileName: 'a.docx' });
+    await objects.put(upload.objectKey, ReadableStream.from([thesis]), { contentType: 'x/y' });
+    clock.pass(2 * day);
+    const { submissionId, objectKey } = upload;
+    const { name, email } = form;
+    await desk.intake.submit({ submissionId, objectKey, name, email, serviceType: 'editing' });
+    expect(purges).toBe(1);
+    expect(await desk.intake.document(submissionId)).toMatchObject({ bytes: thesis.length });
+  });
+
+  test('has the form refused for an upload whose document it has just removed', async () => {
+    const [clock, memory] = [new MovableClock(), memoryStore()];
+    let answer = '';
+    const store = wrapStore(memory, async ({ method, key }, run) => {
+      const isNote = key.startsWith('pending-uploads/');
+      if (method === 'delete' && isNote) answer = (await refusal(desk.intake.submit(submitted))).message;
+      await run();
+    });
+    const { desk, objects } = openDesk({ store, clock });
+    const { submissionId, objectKey } = await desk.intake.createUpload({ fileName: 'a.docx' });
+    const { name, email } = form;
+    const submitted = { submissionId, objectKey, name, email, serviceType: 'editing' };
+    await objects.put(objectKey, ReadableStream.from([thesis]), { contentType: 'x/y' });
+    clock.pass(2 * day);
+    await desk.purge.run({ olderThanDays: 0 });
+    expect(answer).toContain('Please ask for a new one');
   });
 
   test('removes events of the CRM, and says how many', async () => {
