@@ -61,23 +61,25 @@ export function createPurge(options: PurgeOptions): PurgeService {
   return {
     async run(age) {
       const { finishedUntil, uploadedUntil, due, ...start } = await dueNow(age);
-      const submissions: PurgeRecord['submissions'] = [];
       const isDue = (current: SubmissionRecord) => isPurgeable(current, finishedUntil);
-      for (const { submissionId } of due) {
-        const purged = await unlessDamaged(() => purgeSubmission(submissionId, isDue, options));
-        if (purged) submissions.push(purged);
-      }
-      const abandonedUploads = await purgeUploads(uploadedUntil, options);
-      const events = await purgeEvents(finishedUntil, options);
-      const record = {
+      const record: PurgeRecord = {
         ...start,
         finishedUntil: finishedUntil.toISOString(),
-        submissions,
-        abandonedUploads,
-        events,
+        ...{ submissions: [], abandonedUploads: 0, events: 0 },
       };
-      if (submissions.length > 0 || abandonedUploads > 0 || events > 0) {
-        await store.put(`${purgePrefix}${record.purgedAt}-${ids.uuid()}`, record);
+      try {
+        for (const { submissionId } of due) {
+          const purged = await unlessDamaged(() => purgeSubmission(submissionId, isDue, options));
+          if (purged) record.submissions.push(purged);
+        }
+        record.abandonedUploads = await purgeUploads(uploadedUntil, options);
+        record.events = await purgeEvents(finishedUntil, options);
+      } finally {
+        // Also if it breaks off: what has been removed by then is found by no later purge.
+        const { submissions, abandonedUploads, events, purgedAt } = record;
+        if (submissions.length > 0 || abandonedUploads > 0 || events > 0) {
+          await store.put(`${purgePrefix}${purgedAt}-${ids.uuid()}`, record);
+        }
       }
       return record;
     },

@@ -166,6 +166,15 @@ describe('a purge', () => {
     expect((await desk.purge.run({ olderThanDays: 1 })).submissions).toEqual([]);
   });
 
+  test('that breaks off at the events has on record which submissions it has purged', async () => {
+    const { desk, meanwhile, ids } = await deskWithTwo();
+    meanwhile.at = ({ method, key }) => method === 'keys' && key === 'events/';
+    meanwhile.happens = () => Promise.reject(unavailable());
+    await refusal(desk.purge.run({ olderThanDays: 0 }));
+    const [record] = await everyPage(desk.purge.list);
+    expect(record?.submissions.map(({ submissionId }) => submissionId).toSorted()).toEqual(ids.toSorted());
+  });
+
   test('leaves alone what is being processed', async () => {
     const bench = openDesk();
     const submissionId = await bench.submit(thesis, form);
