@@ -1,23 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { scratchFolder } from '../cli/support/scratch-folder.ts';
-import { call } from '../serve/support/desk-client.ts';
-import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
-import {
-  absentServer,
-  claimsOf,
-  type SignalServer,
-  startSignalServer,
-} from '../support/video/signal-server.ts';
+import { absentServer, claimsOf, startSignalServer } from '../support/video/signal-server.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { heading } from './support/intake-steps.ts';
-import { type PageBench, pageBench, patience } from './support/page-bench.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+import { type GivenRoom, join, openRoomWith, secret } from './support/room.ts';
 import { shownText } from './support/shown-text.ts';
 
-const secret = 'a-secret-of-thirty-two-characters';
 const interrupted = 'The connection to the meeting was interrupted.';
 const second = 1_000;
 const hour = 3_600 * second;
@@ -25,14 +17,6 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ];
-
-interface GivenRoom {
-  video?: SignalServer;
-  startsAt?: number;
-  code?: string;
-  viewport?: { width: number; height: number };
-  permissions?: string[];
-}
 
 /** No LiveKit server is here: what stands in its place answers who joins, and no more. */
 describe.skipIf(!hasChromium)('the page of a room', patience, () => {
@@ -273,28 +257,6 @@ describe.skipIf(!hasChromium)(
     );
   },
 );
-
-/** A desk with a video-room server, and a meeting whose room is open unless it starts later. */
-async function openRoomWith(bench: PageBench, given: GivenRoom) {
-  const { video, startsAt, code, ...visit } = given;
-  const environment = video
-    ? { LIVEKIT_URL: video.url, LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: secret }
-    : {};
-  const { url } = await startServe({ folder: await scratchFolder(), environment });
-  const meeting = await call(`${url}/meetings/create`, 'POST', {
-    title: 'Chapter 3',
-    participants: ['ada@example.org'],
-    ...(startsAt === undefined ? {} : { startsAt: new Date(Date.now() + startsAt).toISOString() }),
-  });
-  const address = code === undefined ? meeting.joinUrl : `${url}/room/${code}`;
-  const context = { timezoneId: 'Europe/Berlin', ...visit, ...(video ? { video: video.url } : {}) };
-  return { url, meeting, page: await bench.open({ url: address, ...context }) };
-}
-
-async function join(page: Page): Promise<void> {
-  await page.getByLabel('Your name').fill('Ada Example');
-  await page.getByRole('button', { name: 'Join the meeting' }).click();
-}
 
 /** Waits until the picture of the camera moves on the page. */
 async function showsPicture(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { onTestFinished } from 'vitest';
+import { field } from './protocol-buffers.ts';
 
 /** A request to join a room. */
 export interface Asked {
@@ -103,16 +104,7 @@ function frame(payload: Buffer): Buffer {
 
 /** A SignalResponse with a JoinResponse, in Protocol Buffers: the room, and who joined it. */
 function joinResponse(name: string): Buffer {
-  const room = Buffer.concat([text(1, 'RM_one'), text(2, name)]);
-  const participant = Buffer.concat([text(1, 'PA_one'), text(2, 'somebody'), text(9, 'Ada')]);
-  return field(1, Buffer.concat([field(1, room), field(2, participant), text(4, '1.9.0')]));
-}
-
-function text(number: number, value: string): Buffer {
-  return field(number, Buffer.from(value));
-}
-
-/** A field with fewer than 128 bytes. */
-function field(number: number, value: Buffer): Buffer {
-  return Buffer.concat([Buffer.from([(number << 3) | 2, value.length]), value]);
+  const room = Buffer.concat([field(1, 'RM_one'), field(2, name)]);
+  const participant = Buffer.concat([field(1, 'PA_one'), field(2, 'somebody'), field(9, 'Ada')]);
+  return field(1, Buffer.concat([field(1, room), field(2, participant), field(4, '1.9.0')]));
 }

@@ -45,9 +45,11 @@ export async function joinCall(options: CallOptions): Promise<Call | null> {
   room
     .on(RoomEvent.ParticipantConnected, show)
     .on(RoomEvent.ParticipantDisconnected, ({ identity }) => people.leave(identity))
-    .on(RoomEvent.TrackSubscribed, (track, _publication, { identity }) =>
-      people.attach(identity, track.attach()),
-    )
+    .on(RoomEvent.TrackSubscribed, (track, _publication, participant) => {
+      // Comes before `connect` is done, or `ParticipantConnected` after a reconnection: there may be no tile yet.
+      show(participant);
+      people.attach(participant.identity, track.attach());
+    })
     .on(RoomEvent.TrackUnsubscribed, (track) => people.detach(track.detach()))
     .on(RoomEvent.LocalTrackPublished, ({ track }, { identity }) => {
       if (track?.kind === Track.Kind.Video) people.attach(identity, track.attach());
