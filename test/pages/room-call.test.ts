@@ -11,13 +11,29 @@ describe.skipIf(!hasChromium)('a meeting in which somebody is already', patience
 
   test('shows who is there, and what their camera sees', async () => {
     const page = await openBusyRoom();
-    for (const device of ['Camera', 'Microphone'])
-      await page.getByLabel(device, { exact: true }).selectOption('off');
+    for (const device of ['Camera', 'Microphone']) await page.getByLabel(device, exact).selectOption('off');
     await join(page);
     const picture = page.locator('.person', { hasText: 'Bob' }).locator('video');
     const width = () => picture.evaluate(({ videoWidth }: { videoWidth: number }) => videoWidth);
     await waitUntil(async () => (await width()) > 0, { what: 'a picture' });
     expect(await page.locator('.person').count()).toBe(2);
+  });
+
+  test('has the devices on that were chosen, even before they had opened, and so when it is joined again', async () => {
+    const page = await openBusyRoom();
+    const [camera, microphone] = [page.getByLabel('Camera', exact), page.getByLabel('Microphone', exact)];
+    const second = 'Fake Audio Input 2';
+    await microphone.locator('option', { hasText: second }).waitFor({ state: 'attached' });
+    await microphone.selectOption(second);
+    await page.evaluate(nextDevicesStayShut);
+    await camera.selectOption('off');
+    await join(page);
+    await page.locator('button[aria-pressed="true"]', { hasText: 'Microphone' }).waitFor();
+    expect(await page.locator('button[aria-pressed="true"]').count()).toBe(1);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('button', { name: 'Join the meeting' }).waitFor();
+    expect(await camera.inputValue()).toBe('off');
+    await microphone.locator('option:checked', { hasText: second }).waitFor({ state: 'attached' });
   });
 
   async function openBusyRoom() {
@@ -26,3 +42,14 @@ describe.skipIf(!hasChromium)('a meeting in which somebody is already', patience
     return page;
   }
 });
+
+const exact = { exact: true };
+
+/** The browser does not answer who asks for camera and microphone, once. */
+const nextDevicesStayShut = `{
+  const { getUserMedia } = navigator.mediaDevices;
+  navigator.mediaDevices.getUserMedia = () => {
+    navigator.mediaDevices.getUserMedia = getUserMedia;
+    return new Promise(() => {});
+  };
+}`;

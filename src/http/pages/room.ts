@@ -24,7 +24,7 @@ const roomCode = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
 /** Aborted to stop whatever the current view has running, such as its camera or timer. */
 let shown = new AbortController();
 /** Kept for joining again. */
-let ownName = '';
+let before: Wish | null = null;
 
 keepAddressOnSkip();
 void open();
@@ -45,7 +45,7 @@ function showMeeting(meeting: Meeting): void {
   const next = () => {
     if (!hasVideo) return noVideoView(business);
     if (!meeting.isOpen) return waiting(meeting, signal);
-    return lobby({ name: ownName, signal, join: (wish) => join(meeting, wish) });
+    return lobby({ before, signal, join: (wish) => join(meeting, wish) });
   };
   section.replaceChildren(facts, next());
 }
@@ -70,7 +70,7 @@ const leastWait = 5_000;
 const longestWait = 10 * 60_000;
 
 async function join(meeting: Meeting, wish: Wish): Promise<void> {
-  ownName = wish.name;
+  before = wish;
   const token = await tokenFor(meeting, wish);
   // The room has closed in the meantime.
   if (token === null) return open();

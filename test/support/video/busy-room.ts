@@ -35,7 +35,7 @@ export async function answerAsBusyRoom(page: Page): Promise<void> {
       if (kind === request.offer) await answer(asked);
       if (kind === request.trickle) await bob.evaluate(`connection.addIceCandidate(${fields.get(1)})`);
       if (kind !== request.addTrack) return;
-      const [type, source] = [Number(fields.get(3)), Number(fields.get(8))];
+      const [type, source] = [Number(fields.get(3) ?? 0), Number(fields.get(8) ?? 0)];
       const track = new TrackInfo({ sid: `TR_${source}`, type, source });
       send(response.trackPublished, field(1, bytes(fields.get(1))), field(2, track.toBinary()));
     };

@@ -5,11 +5,13 @@ import { type Devices, preview } from './preview.ts';
 /** The name and devices that the reader joins with. */
 export interface Wish extends Devices {
   name: string;
+  /** The choice of devices, also of one that cannot be had. */
+  choice: Devices;
 }
 
 export interface LobbyOptions {
-  /** The name entered before, if any. */
-  name: string;
+  /** What the reader joined with before, if at all. */
+  before: Wish | null;
   /** Aborted when the reader leaves the view. */
   signal: AbortSignal;
   /** If it throws, the error is shown and the reader can try again. */
@@ -17,9 +19,9 @@ export interface LobbyOptions {
 }
 
 /** The view before joining, for entering a name and checking the camera. */
-export function lobby({ name: known, signal, join }: LobbyOptions): HTMLElement {
+export function lobby({ before, signal, join }: LobbyOptions): HTMLElement {
   const name = element('input', {
-    value: known,
+    value: before?.name ?? '',
     id: 'name',
     autocomplete: 'name',
     maxlength: 200,
@@ -27,7 +29,7 @@ export function lobby({ name: known, signal, join }: LobbyOptions): HTMLElement 
   });
   const problem = element('div');
   const button = element('button', { type: 'submit' }, ['Join the meeting']);
-  const { shown, chosen } = preview(signal);
+  const { shown, choice, chosen } = preview(signal, before?.choice);
   const submit = async (event: Event) => {
     event.preventDefault();
     if (name.value.trim() === '') {
@@ -39,7 +41,7 @@ export function lobby({ name: known, signal, join }: LobbyOptions): HTMLElement 
     problem.replaceChildren();
     button.disabled = true;
     try {
-      await join({ name: name.value.trim(), ...chosen() });
+      await join({ name: name.value.trim(), choice: choice(), ...chosen() });
     } catch (error) {
       problem.replaceChildren(problemBox(sentenceOf(error)));
       button.disabled = false;

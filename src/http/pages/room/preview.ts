@@ -1,6 +1,6 @@
 import { element } from '../elements/element.ts';
 
-/** The camera and microphone chosen before joining. */
+/** A camera and a microphone. */
 export interface Devices {
   /** The id of the camera; an empty string for any, null for none. */
   camera: string | null;
@@ -9,14 +9,19 @@ export interface Devices {
 
 export interface Preview {
   shown: HTMLElement;
+  /** What the fields say. */
+  choice(): Devices;
+  /** The same, without a device that turned out not to be available. */
   chosen(): Devices;
 }
 
 /**
  * Shows the camera's picture and the microphone's level before anyone else can see or hear them, with a choice of
  * devices. Both devices are released when the signal is aborted.
+ *
+ * @param before what was chosen before; any camera and microphone by default
  */
-export function preview(signal: AbortSignal): Preview {
+export function preview(signal: AbortSignal, before: Devices = { camera: '', microphone: '' }): Preview {
   const video = element('video', {
     autoplay: true,
     playsinline: true,
@@ -31,26 +36,38 @@ export function preview(signal: AbortSignal): Preview {
   const microphone = element('select', { id: 'microphone' });
   let stream: MediaStream | null = null;
   let round = 0;
+  let isOpening = true;
+  /** Until the fields offer the devices by name, "On" means these, as far as they are still there. */
+  const kept = new Map([
+    [camera, before.camera],
+    [microphone, before.microphone],
+  ]);
+  const idOf = (select: HTMLSelectElement) =>
+    select.value === 'off' ? null : select.value || kept.get(select) || '';
 
   const start = async () => {
     const mine = ++round;
     stop(stream);
     stream = null;
-    const wanted = { video: wish(camera), audio: wish(microphone) };
+    isOpening = true;
+    const wanted = { video: wish(camera, idOf(camera)), audio: wish(microphone, idOf(microphone)) };
     const found = await openDevices(wanted);
     if (signal.aborted || mine !== round) return stop(found.stream);
     stream = found.stream;
+    isOpening = false;
     trouble.textContent = found.trouble;
     video.srcObject = stream;
     video.hidden = (stream?.getVideoTracks().length ?? 0) === 0;
     if (stream) showLevel(stream, level);
     name(camera, 'video');
     name(microphone, 'audio');
-    await fill(camera, 'videoinput', 'Camera', stream);
-    await fill(microphone, 'audioinput', 'Microphone', stream);
+    await fill(camera, 'videoinput', 'Camera', stream, idOf(camera));
+    await fill(microphone, 'audioinput', 'Microphone', stream, idOf(microphone));
+    if (stream) kept.clear();
   };
-  for (const select of [camera, microphone]) {
+  for (const [select, id] of kept) {
     select.append(element('option', { value: '' }, ['On']), element('option', { value: 'off' }, ['Off']));
+    if (id === null) select.value = 'off';
     select.addEventListener('change', () => void start());
   }
   signal.addEventListener('abort', () => stop(stream));
@@ -69,9 +86,10 @@ export function preview(signal: AbortSignal): Preview {
         ]),
       ]),
     ]),
+    choice: () => ({ camera: idOf(camera), microphone: idOf(microphone) }),
     chosen: () => ({
-      camera: camera.value === 'off' || !has(stream, 'video') ? null : camera.value,
-      microphone: microphone.value === 'off' || !has(stream, 'audio') ? null : microphone.value,
+      camera: isOpening || has(stream, 'video') ? idOf(camera) : null,
+      microphone: isOpening || has(stream, 'audio') ? idOf(microphone) : null,
     }),
   };
 
@@ -110,10 +128,11 @@ function stop(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-type Wanted = boolean | { deviceId: { exact: string } };
+type Wanted = boolean | { deviceId: { exact: string } | { ideal: string } };
 
-function wish({ value }: HTMLSelectElement): Wanted {
-  return value === 'off' ? false : value === '' ? true : { deviceId: { exact: value } };
+function wish({ value }: HTMLSelectElement, id: string | null): Wanted {
+  if (id === null || id === '') return id !== null;
+  return { deviceId: value === id ? { exact: id } : { ideal: id } };
 }
 
 interface Opened {
@@ -160,12 +179,16 @@ function lacking(stream: MediaStream): string {
   return `No ${name} can be used. You can join without it.`;
 }
 
-/** Fills in the devices of a kind. Browsers reveal their names only once one of them may be used. */
+/**
+ * Fills in the devices of a kind, and chooses the one with the id. Browsers reveal their names only once one of them may
+ * be used.
+ */
 async function fill(
   select: HTMLSelectElement,
   kind: MediaDeviceKind,
   name: string,
   stream: MediaStream | null,
+  id: string | null,
 ): Promise<void> {
   if (stream === null || select.options.length > 2) return;
   const devices = (await navigator.mediaDevices.enumerateDevices()).filter((each) => each.kind === kind);
@@ -175,6 +198,7 @@ async function fill(
     element('option', { value: deviceId }, [label || `${name} ${index + 1}`]),
   );
   select.querySelector('option')?.after(...options);
+  if (select.value === '' && named.some(({ deviceId }) => deviceId === id)) select.value = id ?? '';
 }
 
 function field(name: string, select: HTMLSelectElement): HTMLElement {
