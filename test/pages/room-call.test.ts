@@ -36,6 +36,18 @@ describe.skipIf(!hasChromium)('a meeting in which somebody is already', patience
     await microphone.locator('option:checked', { hasText: second }).waitFor({ state: 'attached' });
   });
 
+  test('says that a microphone that was unplugged is off', async () => {
+    const page = await openBusyRoom();
+    await page.evaluate(keepTracks);
+    await page.getByLabel('Camera', exact).selectOption('off');
+    await join(page);
+    const pressed = page.locator('button[aria-pressed="true"]', { hasText: 'Microphone' });
+    await pressed.waitFor();
+    await page.evaluate(unplug);
+    await page.getByText('The microphone cannot be used. You are in the meeting without it.').waitFor();
+    expect(await pressed.count()).toBe(0);
+  });
+
   async function openBusyRoom() {
     const { page } = await openRoomWith(bench, { video: await startSignalServer() });
     await answerAsBusyRoom(page);
@@ -44,6 +56,28 @@ describe.skipIf(!hasChromium)('a meeting in which somebody is already', patience
 });
 
 const exact = { exact: true };
+
+const keepTracks = `{
+  window.tracks = [];
+  const devices = navigator.mediaDevices;
+  const open = devices.getUserMedia.bind(devices);
+  devices.getUserMedia = async (wanted) => {
+    const stream = await open(wanted);
+    tracks.push(...stream.getTracks());
+    return stream;
+  };
+}`;
+
+/** What a page notices when a device goes and there is no other. */
+const unplug = `{
+  navigator.mediaDevices.getUserMedia = async () => {
+    throw new DOMException('', 'NotFoundError');
+  };
+  for (const track of tracks.filter(({ readyState }) => readyState === 'live')) {
+    track.stop();
+    track.dispatchEvent(new Event('ended'));
+  }
+}`;
 
 /** The browser does not answer who asks for camera and microphone, once. */
 const nextDevicesStayShut = `{

@@ -66,38 +66,58 @@ export async function showCall(options: CallViewOptions): Promise<void> {
   const said = (sentence: string) => {
     state.textContent = sentence;
   };
-  joining = library.joinCall({ url, token, signal, people: shown, ended, said });
+  const follow: (() => void)[] = [];
+  const turned = () => {
+    for (const each of follow) each();
+  };
+  joining = library.joinCall({ url, token, signal, people: shown, ended, said, turned });
   const call = await joining;
   if (!call) return;
   if (signal.aborted) return call.leave();
-  const failed = (device: string) => () =>
-    said(`The ${device} cannot be used. You are in the meeting without it.`);
-  toggle(microphone, wish.microphone, (id) => call.setMicrophone(id), failed('microphone'));
-  toggle(camera, wish.camera, (id) => call.setCamera(id), failed('camera'));
+  const say = (device: string) => (isUsable: boolean) => {
+    const sentence = `The ${device} cannot be used. You are in the meeting without it.`;
+    if (!isUsable) said(sentence);
+    else if (state.textContent === sentence) said('You are in the meeting.');
+  };
+  follow.push(
+    toggle(microphone, wish.microphone, call.microphone, say('microphone')),
+    toggle(camera, wish.camera, call.camera, say('camera')),
+  );
 }
 
-/** Makes a button turn a device on and off, and turns the device on immediately if the reader chose it before. */
+/**
+ * Makes a button turn a device on and off, and turns the device on immediately if the reader chose it before. Returns what
+ * makes the button show that a device has gone on or off by itself, as when it is unplugged.
+ */
 function toggle(
   button: HTMLButtonElement,
   wished: string | null,
-  turn: (id: string | null) => Promise<void>,
-  failed: () => void,
-): void {
+  device: CallModule.Device,
+  say: (isUsable: boolean) => void,
+): () => void {
+  const isPressed = () => button.getAttribute('aria-pressed') === 'true';
+  const show = () => button.setAttribute('aria-pressed', String(device.isOn()));
   const set = async (isOn: boolean) => {
     button.disabled = true;
     try {
-      await turn(isOn ? (wished ?? '') : null);
-      button.setAttribute('aria-pressed', String(isOn));
+      await device.set(isOn ? (wished ?? '') : null);
+      say(true);
     } catch {
-      button.setAttribute('aria-pressed', 'false');
-      failed();
+      say(false);
     }
+    show();
     button.disabled = false;
   };
-  button.addEventListener('click', () => void set(button.getAttribute('aria-pressed') !== 'true'));
-  button.setAttribute('aria-pressed', 'false');
+  button.addEventListener('click', () => void set(!isPressed()));
+  show();
   button.disabled = false;
   if (wished !== null) void set(true);
+  return () => {
+    // What the reader did is shown when it is done.
+    if (button.disabled || isPressed() === device.isOn()) return;
+    show();
+    say(isPressed());
+  };
 }
 
 /** Loads the library for the room, which is large and therefore a separate file, when the reader joins. */

@@ -1,6 +1,7 @@
 import {
   ConnectionError,
   ConnectionErrorReason,
+  ConnectionState,
   DisconnectReason,
   isBrowserSupported,
   type Participant,
@@ -20,22 +21,30 @@ export interface CallOptions {
   people: Omit<People, 'grid'>;
   /** Called with a sentence about the state of the connection. */
   said(sentence: string): void;
+  /** Called when a device may have gone on or off, whether the reader did it or not. */
+  turned(): void;
   /** Called when the call ends without the reader having left it, or if it does not come about. */
   ended(ending: Ending): void;
 }
 
 /** A room that has been joined. */
 export interface Call {
-  /** Turns on the device with this id, or any device for an empty string; null turns it off. Throws if that fails. */
-  setMicrophone(id: string | null): Promise<void>;
-  setCamera(id: string | null): Promise<void>;
+  microphone: Device;
+  camera: Device;
   /** Resolves when the room is left and the devices are off. */
   leave(): Promise<void>;
 }
 
+/** The reader's camera or microphone. */
+export interface Device {
+  isOn(): boolean;
+  /** Turns on the device with this id, or any device for an empty string; null turns it off. Throws if that fails. */
+  set(id: string | null): Promise<void>;
+}
+
 /** Joins a room on a LiveKit server. Returns null if that fails, after `ended` was called. */
 export async function joinCall(options: CallOptions): Promise<Call | null> {
-  const { url, token, signal, people, said, ended } = options;
+  const { url, token, signal, people, said, turned, ended } = options;
   let [hasAnswered, hasJoined] = [false, false];
   const room = new Room({ adaptiveStream: true, dynacast: true });
   const show = (participant: Participant) => {
@@ -54,7 +63,13 @@ export async function joinCall(options: CallOptions): Promise<Call | null> {
     .on(RoomEvent.LocalTrackPublished, ({ track }, { identity }) => {
       if (track?.kind === Track.Kind.Video) people.attach(identity, track.attach());
     })
-    .on(RoomEvent.LocalTrackUnpublished, ({ track }) => people.detach(track?.detach() ?? []))
+    .on(RoomEvent.LocalTrackUnpublished, ({ track }) => {
+      people.detach(track?.detach() ?? []);
+      // A reconnection publishes it again.
+      if (room.state === ConnectionState.Connected) turned();
+    })
+    .on(RoomEvent.TrackMuted, turned)
+    .on(RoomEvent.TrackUnmuted, turned)
     .on(RoomEvent.ActiveSpeakersChanged, (speakers) =>
       people.speak(new Set(speakers.map(({ identity }) => identity))),
     )
@@ -62,7 +77,10 @@ export async function joinCall(options: CallOptions): Promise<Call | null> {
       hasAnswered = true;
     })
     .on(RoomEvent.Reconnecting, () => said('The connection is weak. Reconnecting …'))
-    .on(RoomEvent.Reconnected, () => said('You are in the meeting.'))
+    .on(RoomEvent.Reconnected, () => {
+      said('You are in the meeting.');
+      turned();
+    })
     .on(RoomEvent.Disconnected, (reason) => {
       // Before that, the error says more.
       if (hasJoined && reason !== DisconnectReason.CLIENT_INITIATED) ended(endingFor(reason));
@@ -83,11 +101,17 @@ export async function joinCall(options: CallOptions): Promise<Call | null> {
   const { localParticipant: self } = room;
   const device = (id: string | null) => (id === null || id === '' ? {} : { deviceId: id });
   return {
-    async setMicrophone(id) {
-      await self.setMicrophoneEnabled(id !== null, device(id));
+    microphone: {
+      isOn: () => self.isMicrophoneEnabled,
+      async set(id) {
+        await self.setMicrophoneEnabled(id !== null, device(id));
+      },
     },
-    async setCamera(id) {
-      await self.setCameraEnabled(id !== null, device(id));
+    camera: {
+      isOn: () => self.isCameraEnabled,
+      async set(id) {
+        await self.setCameraEnabled(id !== null, device(id));
+      },
     },
     leave: () => room.disconnect(),
   };
