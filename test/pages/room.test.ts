@@ -175,6 +175,20 @@ describe.skipIf(!hasChromium)('the page of a room', patience, () => {
     await page.getByRole('button', { name: 'Join the meeting' }).waitFor();
   });
 
+  test('goes on by itself although the desk could not be reached for a while, and announces it', async () => {
+    const given = { video: await startSignalServer(), startsAt: 5 * hour, isTimeVirtual: true };
+    const { page, meeting } = await openRoom(given);
+    await page.getByText('The room is not open yet.').waitFor();
+    await page.route('**/meetings/*', (route) => route.abort());
+    await page.clock.runFor(600 * second);
+    await page.getByText('Not up to date. The desk cannot be reached.').waitFor();
+    expect(await shownText(page.locator('.box'))).toMatch(/It opens on \w+ \d+/);
+    await page.route('**/meetings/*', (route) => route.fulfill({ json: { ...meeting, isOpen: true } }));
+    await page.clock.runFor(10 * second);
+    await page.getByRole('button', { name: 'Join the meeting' }).waitFor();
+    expect(await page.locator('#announcements').textContent()).toBe('The room is open.');
+  });
+
   test('says that the room has closed, and what to do', async () => {
     const { page, url, meeting } = await openRoom({
       video: await startSignalServer(),

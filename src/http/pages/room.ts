@@ -1,4 +1,5 @@
 import { DeskApiError } from '../client/client.ts';
+import { lookAgain, pause, watch } from './desk/lists/watch.ts';
 import { connect } from './desk/token/desk-address.ts';
 import { element, pageElement } from './elements/element.ts';
 import { announce, keepAddressOnSkip, problemBox, sentenceOf } from './elements/problem-box.ts';
@@ -50,11 +51,24 @@ function showMeeting(meeting: Meeting): void {
   section.replaceChildren(facts, next());
 }
 
-/** The view before the room opens. It then reloads the meeting by itself. */
+/** The view before the room opens. It then goes on by itself, and stays while the desk cannot be reached. */
 function waiting({ opensAt }: Meeting, signal: AbortSignal): HTMLElement {
+  const state = element('p', { class: 'hint', role: 'status' });
+  const say = (text: string) => {
+    // Said again, it would be read out again.
+    if (state.textContent !== text) state.textContent = text;
+  };
+  const look = async () => {
+    const meeting = await client.getMeeting({ roomCode });
+    if (signal.aborted) return null;
+    showMeeting(meeting);
+    if (meeting.isOpen) announce('The room is open.');
+    return null;
+  };
   const left = Math.max(Date.parse(opensAt) - Date.now(), leastWait);
-  const timer = setTimeout(() => void open(), Math.min(left, longestWait));
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  pause(Math.min(left, longestWait), signal)
+    .then(() => watch(signal, () => lookAgain(look, { isShown: true, say })))
+    .catch(showFailure);
   return element('div', { class: 'box' }, [
     element('p', {}, [
       'The room is not open yet. It opens on ',
@@ -62,6 +76,7 @@ function waiting({ opensAt }: Meeting, signal: AbortSignal): HTMLElement {
       '.',
     ]),
     element('p', {}, ['Come back then, or leave this page open: it will continue by itself.']),
+    state,
   ]);
 }
 

@@ -13,6 +13,7 @@ export interface GivenRoom {
   code?: string;
   viewport?: { width: number; height: number };
   permissions?: string[];
+  isTimeVirtual?: boolean;
 }
 
 /** A desk with a video-room server, and a meeting whose room is open unless it starts later. */
