@@ -48,6 +48,17 @@ describe.skipIf(!hasChromium)('a meeting in which somebody is already', patience
     expect(await pressed.count()).toBe(0);
   });
 
+  test('offers to turn the sound on where the browser waits for that', async () => {
+    const page = await openBusyRoom();
+    await page.evaluate(soundIs('suspended'));
+    await join(page);
+    const button = page.getByRole('button', { name: 'Turn the sound on' });
+    await button.waitFor();
+    await page.evaluate(soundIs('running'));
+    await button.click();
+    await button.waitFor({ state: 'hidden' });
+  });
+
   async function openBusyRoom() {
     const { page } = await openRoomWith(bench, { video: await startSignalServer() });
     await answerAsBusyRoom(page);
@@ -56,6 +67,9 @@ describe.skipIf(!hasChromium)('a meeting in which somebody is already', patience
 });
 
 const exact = { exact: true };
+
+const soundIs = (state: string) => `
+  Object.defineProperty(AudioContext.prototype, 'state', { configurable: true, get: () => '${state}' });`;
 
 const keepTracks = `{
   window.tracks = [];

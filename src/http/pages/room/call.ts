@@ -31,6 +31,7 @@ export async function showCall(options: CallViewOptions): Promise<void> {
     'Microphone',
   ]);
   const camera = element('button', { type: 'button', class: 'secondary', disabled: true }, ['Camera']);
+  const sound = element('button', { type: 'button', hidden: true }, ['Turn the sound on']);
   const leave = element('button', { type: 'button' }, ['Leave']);
   const replace = (view: HTMLElement) => {
     // The buttons go, and with them the focus.
@@ -57,7 +58,7 @@ export async function showCall(options: CallViewOptions): Promise<void> {
     element('div', { class: 'panel call' }, [
       state,
       shown.grid,
-      element('p', { class: 'buttons' }, [microphone, camera, leave]),
+      element('p', { class: 'buttons' }, [sound, microphone, camera, leave]),
     ]),
   );
   const library = await loadCall().catch(() => null);
@@ -66,11 +67,18 @@ export async function showCall(options: CallViewOptions): Promise<void> {
   const said = (sentence: string) => {
     state.textContent = sentence;
   };
+  const silenced = (startSound: (() => Promise<void>) | null) => {
+    // The button goes, and with it the focus.
+    if (sound === document.activeElement) pageElement('title', HTMLElement).focus();
+    sound.hidden = startSound === null;
+    // If that fails, the button stays.
+    sound.onclick = () => startSound?.().catch(() => {});
+  };
   const follow: (() => void)[] = [];
   const turned = () => {
     for (const each of follow) each();
   };
-  joining = library.joinCall({ url, token, signal, people: shown, ended, said, turned });
+  joining = library.joinCall({ url, token, signal, people: shown, ended, said, turned, silenced });
   const call = await joining;
   if (!call) return;
   if (signal.aborted) return call.leave();

@@ -23,6 +23,8 @@ export interface CallOptions {
   said(sentence: string): void;
   /** Called when a device may have gone on or off, whether the reader did it or not. */
   turned(): void;
+  /** Called with what starts the sound where the browser waits for the reader to ask, and with null once it plays. */
+  silenced(startSound: (() => Promise<void>) | null): void;
   /** Called when the call ends without the reader having left it, or if it does not come about. */
   ended(ending: Ending): void;
 }
@@ -44,7 +46,7 @@ export interface Device {
 
 /** Joins a room on a LiveKit server. Returns null if that fails, after `ended` was called. */
 export async function joinCall(options: CallOptions): Promise<Call | null> {
-  const { url, token, signal, people, said, turned, ended } = options;
+  const { url, token, signal, people, said, turned, silenced, ended } = options;
   let [hasAnswered, hasJoined] = [false, false];
   const room = new Room({ adaptiveStream: true, dynacast: true });
   const show = (participant: Participant) => {
@@ -70,6 +72,9 @@ export async function joinCall(options: CallOptions): Promise<Call | null> {
     })
     .on(RoomEvent.TrackMuted, turned)
     .on(RoomEvent.TrackUnmuted, turned)
+    .on(RoomEvent.AudioPlaybackStatusChanged, () =>
+      silenced(room.canPlaybackAudio ? null : () => room.startAudio()),
+    )
     .on(RoomEvent.ActiveSpeakersChanged, (speakers) =>
       people.speak(new Set(speakers.map(({ identity }) => identity))),
     )
