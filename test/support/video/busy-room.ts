@@ -12,9 +12,9 @@ import type { Page } from 'playwright-core';
 import { field, fieldsOf } from './protocol-buffers.ts';
 
 /**
- * Stands in for a LiveKit server with somebody in the room already: Bob, whose camera is on. A page that joins is sent his
- * picture, from another tab of the same browser, and may send its own camera and microphone, which nobody sees. It knows
- * as much of LiveKit's protocol as that needs.
+ * Stands in for a LiveKit server with somebody in the room already: Bob, whose camera is on. A page that joins is sent
+ * his picture, from another tab of the same browser, and may send its own camera and microphone, which nobody sees. It
+ * knows as much of LiveKit's protocol as that needs.
  */
 export async function answerAsBusyRoom(page: Page): Promise<void> {
   const bob = await page.context().newPage();

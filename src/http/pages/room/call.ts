@@ -94,8 +94,8 @@ export async function showCall(options: CallViewOptions): Promise<void> {
 }
 
 /**
- * Makes a button turn a device on and off, and turns the device on immediately if the reader chose it before. Returns what
- * makes the button show that a device has gone on or off by itself, as when it is unplugged.
+ * Makes a button turn a device on and off, and turns the device on immediately if the reader chose it before. Returns
+ * what makes the button show that a device has gone on or off by itself, as when it is unplugged.
  */
 function toggle(
   button: HTMLButtonElement,

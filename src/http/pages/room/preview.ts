@@ -180,8 +180,8 @@ function lacking(stream: MediaStream): string {
 }
 
 /**
- * Fills in the devices of a kind, and chooses the one with the id. Browsers reveal their names only once one of them may
- * be used.
+ * Fills in the devices of a kind, and chooses the one with the id. Browsers reveal their names only once one of them
+ * may be used.
  */
 async function fill(
   select: HTMLSelectElement,
