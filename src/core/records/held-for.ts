@@ -36,6 +36,7 @@ const inSentences: Readonly<Record<HeldFor, string>> = {
   numbers: 'numbers should be checked first',
   address: 'too many mails were sent to this address that day',
   sender: 'too many mails were sent for this sender that day',
+  age: 'the mail could not be sent within a week',
 };
 
 const inLists: Readonly<Record<HeldFor, string>> = {
@@ -43,4 +44,5 @@ const inLists: Readonly<Record<HeldFor, string>> = {
   numbers: 'check the numbers',
   address: 'too many to this address',
   sender: 'too many for this sender',
+  age: 'not sent within a week',
 };

@@ -9,16 +9,16 @@ export const noticeStates = [
 
 /**
  * Why a mail with a quote is held: the `document` may be a different one sent by mistake, `numbers` should be checked, too many went
- * to the `address`, or too many were caused by the `sender`.
+ * to the `address`, too many were caused by the `sender`, or its `age` is more than a week.
  */
-export const heldReasons = ['document', 'numbers', 'address', 'sender'] as const;
+export const heldReasons = ['document', 'numbers', 'address', 'sender', 'age'] as const;
 export type HeldFor = (typeof heldReasons)[number];
 
 /** The state of a mail. */
 export interface NoticeState {
   /**
-   * `waiting`: for the editor to release it, because the numbers should be checked first, or the document may be
-   * another one by mistake. `withheld`: too many went to one person or were caused by one caller. `written`: to the
+   * `waiting`: for the editor to release it, because the numbers should be checked first, the document may be
+   * another one by mistake, or it is a week late. `withheld`: too many went to one person or were caused by one caller. `written`: to the
    * outbox, because there is no mail server. `refused`: the mail server does not accept it. `failed`: it could not be
    * sent for a long time. `unwanted`: this kind of mail is switched off, or the editor did not want this one.
    */

@@ -17,7 +17,7 @@ export const mailStateSchema = z.object({
     .array(z.enum(heldReasons))
     .optional()
     .describe(
-      'Why it is `waiting` or `withheld` until an editor sends it: the `document` may be a different one sent by mistake, `numbers` should be checked, or too many mails went to the `address` or were caused by the `sender` that day.',
+      'Why it is `waiting` or `withheld` until an editor sends it: the `document` may be a different one sent by mistake, `numbers` should be checked, too many mails went to the `address` or were caused by the `sender` that day, or its `age` is more than a week, because it could not be sent earlier.',
     ),
 });
 

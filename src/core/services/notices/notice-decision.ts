@@ -24,8 +24,8 @@ export type NoticeDecision =
 
 /**
  * Decides what to do about a mail. A quote that the desk made automatically waits for the editor if its numbers
- * should be checked, or if the document may be a different one sent by mistake; one that an editor made does not. Only the
- * newest version is ever mailed. Pure.
+ * should be checked, or if the document may be a different one sent by mistake; one that an editor made does not. A mail
+ * that is a week late is not sent by itself: that with a quote waits too. Only the newest version is ever mailed. Pure.
  *
  * @param isDoubtful whether one of the numbers should be checked
  */
@@ -36,22 +36,26 @@ export function noticeDecision(
 ): NoticeDecision {
   const state = record.notices?.[noticeName(kind, which)];
   if (record.purged || isNoticeSent(state)) return nothing;
-  if (isOld(record, { kind, which }, now) && state?.state !== 'released') return nothing;
+  const isReleased = state?.state === 'released';
+  const isLate = !isReleased && isOld(record, { kind, which }, now);
+  // With a state, the editor can send it from the desk already.
+  if (isLate && (kind !== 'quote' || state)) return nothing;
   if (kind !== 'quote') return isForEditors(kind, settings) ? send(templateOf(kind, which), false) : nothing;
   const newest = newestVersionOf(record);
   if (record.status !== 'completed' || newest?.version !== which) return nothing;
-  const isReleased = state?.state === 'released';
   const isFirst = !Object.entries(record.notices ?? {}).some(isSentQuote);
   const template = isFirst ? 'quote' : 'new-quote';
   if (isReleased) return send(template, true);
   const isWanted = which === 1 ? settings.quote : settings.newQuote;
   if (isWanted === false || newest.isUnannounced === true) return { act: 'leave' };
   const isUnseen = which === 1 || newest.isAutomatic === true;
+  const isChecked = isUnseen && settings.sendDoubtful !== true;
   const heldFor: HeldFor[] = [
-    ...(isLikelyMistake(newest) ? (['document'] as const) : []),
-    ...(isDoubtful ? (['numbers'] as const) : []),
+    ...(isChecked && isLikelyMistake(newest) ? (['document'] as const) : []),
+    ...(isChecked && isDoubtful ? (['numbers'] as const) : []),
+    ...(isLate ? (['age'] as const) : []),
   ];
-  if (isUnseen && heldFor.length > 0 && settings.sendDoubtful !== true) return { act: 'wait', heldFor };
+  if (heldFor.length > 0) return { act: 'wait', heldFor };
   // What an editor makes and sends is not what the caps keep strangers from.
   return send(template, !isUnseen);
 }

@@ -184,6 +184,7 @@ describe('the mail with a quote', () => {
     ],
     [['address'], 'withheld', 'too many mails were sent to this address that day'],
     [['sender'], 'withheld', 'too many mails were sent for this sender that day'],
+    [['age'], 'waiting', 'the mail could not be sent within a week'],
   ] as const)('is held for reasons that are all said: %j', (heldFor, state, why) => {
     const at = '2026-11-20T09:00:00.000Z';
     expect(mailInWords({ state, at, heldFor }, {})).toMatch(

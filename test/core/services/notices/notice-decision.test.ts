@@ -74,8 +74,13 @@ describe('the mail of a quote', () => {
     expect(decide(quoteMail, { purged: { purgedAt: '', removed: [] } })).toEqual({ act: 'nothing' });
   });
 
-  test('is not sent of a submission of long ago', () => {
-    expect(decide(quoteMail, { now: '2026-11-28T10:00:00.000Z' })).toEqual({ act: 'nothing' });
+  test('waits for the editor of a submission of long ago, unless it was decided on before', () => {
+    const now = '2026-11-28T10:00:00.000Z';
+    expect(decide(quoteMail, { now })).toEqual({ act: 'wait', heldFor: ['age'] });
+    const both = { act: 'wait', heldFor: ['numbers', 'age'] };
+    expect(decide(quoteMail, { now, isDoubtful: true })).toEqual(both);
+    expect(decide(quoteMail, { now, ...noted('withheld') })).toEqual({ act: 'nothing' });
+    expect(decide({ kind: 'new-submission', which: 1 }, { now }, { editors })).toEqual({ act: 'nothing' });
   });
 
   test('is not sent when there is a newer version', () => {

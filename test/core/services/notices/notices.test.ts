@@ -270,6 +270,18 @@ describe('a mail that waits for the editor', () => {
     expect(mailer.sent).toHaveLength(1);
   });
 
+  test('for more than a week, as no mail could be sent, is sent by a new job', async () => {
+    const { clock, notices, job, jobs, mailer, quotes } = withQuotes(await quoted());
+    clock.pass(8 * 24 * 60 * 60 * 1000);
+    await job(quoteMail, tryOf());
+    const { mails } = await quotes.list(submissionId);
+    expect([mailer.sent, mails[1]]).toMatchObject([[], { state: 'waiting', heldFor: ['age'] }]);
+    await notices.release(submissionId);
+    expect(jobs.added.at(-1)?.id).toBe(`${submissionId}.quote.1.1`);
+    await job(quoteMail, tryOf());
+    expect(mailer.sent).toHaveLength(1);
+  });
+
   test('is not held back where it is released while the job decides', async () => {
     const { options, notices, job, mailer } = await waiting();
     await options.store.put(`submissions/${submissionId}`, await withoutMails(options));
