@@ -18,7 +18,8 @@ export interface FreezingOptions {
  * call makes a separate copy; the note of the upload lists them all, so that unused copies can be found.
  *
  * @returns null if nothing was uploaded
- * @throws DeskError `upload_too_large`, in which case upload and copy are removed; `storage_unavailable`
+ * @throws DeskError `upload_too_large`, in which case upload and copy are removed; `input_invalid` after very many copies;
+ *   `storage_unavailable`
  */
 export async function freezeDocument(
   { submissionId, objectKey }: { submissionId: string; objectKey: string },

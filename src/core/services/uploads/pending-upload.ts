@@ -1,3 +1,4 @@
+import { type DeskError, invalidInput } from '../../errors.ts';
 import type { ObjectStore, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { unlessDamaged } from '../../records/reading/damaged-record.ts';
@@ -47,11 +48,24 @@ export async function* notedSubmissions(store: Store): AsyncGenerator<string> {
   for await (const key of store.keys(pendingPrefix)) yield key.slice(pendingPrefix.length);
 }
 
-/** Notes the key to which an uploaded document is about to be copied. Throws `storage_unavailable`. */
+/**
+ * Notes the key to which an uploaded document is about to be copied. Throws `storage_unavailable`, and `input_invalid`
+ * after very many copies.
+ */
 export async function noteCopy(store: Store, submissionId: string, key: string, now: Date): Promise<void> {
   await changeRecord<PendingUpload>(store, pendingKey(submissionId), (upload) => {
-    return { ...upload, copies: [...(upload.copies ?? []), key], usedAt: now.toISOString() };
+    const { copies = [] } = upload;
+    // A request that is refused makes a copy too, and may be sent again and again. Copies that are gone count as well.
+    if (copies.length >= mostCopies) throw sentTooOften();
+    return { ...upload, copies: [...copies, key], usedAt: now.toISOString() };
   });
+}
+
+const mostCopies = 20;
+
+function sentTooOften(): DeskError {
+  const message = 'This upload was sent too often. Please upload the document again.';
+  return invalidInput('objectKey', message);
 }
 
 /**

@@ -77,6 +77,20 @@ describe('a revised document is refused', () => {
     expect(jobs.added).toHaveLength(jobsBefore);
   });
 
+  test('very often, after which no more copies of the upload are made', async () => {
+    const { revisions, revised, uploaded, store, objects } = await openRevisionBench();
+    await revised(['New.']);
+    const uploadId = idNumber(902);
+    const upload = await uploaded(['New.'], uploadId);
+    const code = async () => (await refusal(revisions.submit(submissionId, upload, 'student'))).code;
+    for (let time = 0; time < 20; time++) expect(await code()).toBe('nothing_changed');
+    expect(await code()).toBe('input_invalid');
+    const { copies = [] } =
+      (await store.get<{ copies: string[] }>(`pending-uploads/${uploadId}`))?.value ?? {};
+    expect(copies).toHaveLength(20);
+    for (const key of copies) expect(await objects.head(key)).toBeNull();
+  });
+
   test('while another one is read', async () => {
     const { revisions, uploaded } = await openRevisionBench();
     await revisions.submit(submissionId, await uploaded(['New.']), 'student');
