@@ -21,7 +21,9 @@ export const erasureSchema = z
     meetings: count,
     mails: count.describe('Mails in the outbox.'),
     crmEvents: count.describe('CRM events that lost their payload.'),
-    events: count.describe('Webhook events that lost name and address.'),
+    events: count.describe(
+      'Webhook events that lost name and address, or the address that a text mentioned.',
+    ),
     dealsElsewhere: z
       .array(z.object({ dealId: z.string(), url: z.string() }))
       .describe('Deals in a CRM that keeps its own data; the person has to be removed there too.'),

@@ -74,6 +74,16 @@ export function mentionsAddress(text: string, email: string): boolean {
   return false;
 }
 
+/**
+ * Returns a text with other words in place of an address, and of whatever touches it.
+ *
+ * @example
+ * withoutAddress('Referred by ada@example.org.', 'ada@example.org', 'removed'); // 'Referred by removed'
+ */
+export function withoutAddress(text: string, email: string, instead: string): string {
+  return text.replace(/[^\s,;<>()]+/g, (word) => (mentionsAddress(word, email) ? instead : word));
+}
+
 /** Returns the positions of the parts between separators outside quotes, each with the separator that follows it. */
 function partsOf(text: string): { from: number; to: number; end: string }[] {
   const parts: { from: number; to: number; end: string }[] = [];

@@ -3,6 +3,7 @@ import {
   isSameAddress,
   mentionsAddress,
   readAddresses,
+  withoutAddress,
   withPlainDomain,
 } from '../../../src/core/text/addresses.ts';
 
@@ -83,4 +84,12 @@ describe('an address in a text', () => {
       expect(mentionsAddress(text, 'ada@example.org')).toBe(false);
     },
   );
+
+  test.each([
+    ['Referred by Ada@example.org.', 'Referred by removed'],
+    ['İ <ada@example.org>, bob@example.org\nada@example.org', 'İ <removed>, bob@example.org\nremoved'],
+    ['nada@example.org', 'nada@example.org'],
+  ])('is taken out of %j', (text, left) => {
+    expect(withoutAddress(text, 'ada@example.org', 'removed')).toBe(left);
+  });
 });

@@ -5,7 +5,7 @@ import type { CrmEventRecord } from '../../records/crm-event.ts';
 import { forgottenAt, type MeetingRecord, meetingKey } from '../../records/meeting-record.ts';
 import { hasRevisionInWork } from '../../records/submissions/submission-documents.ts';
 import { readSubmission, type SubmissionRecord } from '../../records/submissions/submission-record.ts';
-import { isSameAddress, mentionsAddress } from '../../text/addresses.ts';
+import { comparedAddress, isSameAddress, mentionsAddress, withoutAddress } from '../../text/addresses.ts';
 import { eventExpiry } from '../deals/crm-events.ts';
 import type { DeskEvent } from '../webhooks/desk-event.ts';
 import { keptMilliseconds, promisedPrefix } from '../webhooks/outgoing.ts';
@@ -15,6 +15,7 @@ import {
   findPerson,
   isAlone,
   type Keyed,
+  type KeyedEvent,
   type Mentions,
   mailsOf,
   type Person,
@@ -39,7 +40,7 @@ export interface ErasureRecord {
   mails: number;
   /** CRM events that lost their payload. */
   crmEvents: number;
-  /** Events for webhooks and the app that lost name and address. */
+  /** Events for webhooks and the app that lost name and address, or the address that a text mentioned. */
   events: number;
   /** Deals in a CRM that keeps its own data: the person has to be removed there too. */
   dealsElsewhere: DealReference[];
@@ -120,8 +121,9 @@ async function removeTraces(person: Person, options: EraseOptions, isPreview: bo
   }
   let events = 0;
   for await (const event of deskEventsOf(person, store)) {
-    if (isErased(event.value)) continue;
-    if (!isPreview) await eraseDeskEvent(event, options);
+    const erased = withoutPerson(event, person);
+    if (JSON.stringify(erased) === JSON.stringify(event.value)) continue;
+    if (!isPreview) await eraseDeskEvent({ key: event.key, value: erased }, options);
     events++;
   }
   if (!isPreview) {
@@ -154,7 +156,9 @@ function hasTraces(event: CrmEventRecord, { email }: Person): boolean {
   return event.payload !== undefined || mentionsAddress(JSON.stringify(event), email);
 }
 
-/** An announced event stays for its thirty days; a promised one is announced without the person. */
+/**
+ * Stores an event without the person. An announced one stays for its thirty days; a promised one is announced like that.
+ */
 async function eraseDeskEvent(
   { key, value }: Keyed<DeskEvent>,
   { store, clock }: EraseOptions,
@@ -162,19 +166,20 @@ async function eraseDeskEvent(
   const expiresAt = new Date(clock.now().getTime() + keptMilliseconds);
   // It may have been announced in the meantime, and then no longer exists.
   if (!(await store.get(key))) return;
-  await store.put(key, withoutPerson(value), key.startsWith(promisedPrefix) ? {} : { expiresAt });
+  await store.put(key, value, key.startsWith(promisedPrefix) ? {} : { expiresAt });
 }
 
-function withoutPerson(event: DeskEvent): DeskEvent {
+/** The address goes from every text of an event; name and title only from one that is about the person. */
+function withoutPerson({ value, isTheirs }: KeyedEvent, { email }: Person): DeskEvent {
+  const event: DeskEvent = JSON.parse(JSON.stringify(value), (_key, each) =>
+    typeof each === 'string' ? withoutAddress(each, email, removedText) : each,
+  );
+  if (!isTheirs) return event;
   if ('submissionId' in event.data) {
     return { ...event, data: { ...event.data, name: removedText, email: removedText } } as DeskEvent;
   }
   if (event.type === 'meeting.created') return { ...event, data: { ...event.data, title: removedText } };
   return event;
-}
-
-function isErased(event: DeskEvent): boolean {
-  return JSON.stringify(withoutPerson(event)) === JSON.stringify(event);
 }
 
 /** If other people were invited, they keep the meeting as it is; otherwise its title and notes are removed too. */

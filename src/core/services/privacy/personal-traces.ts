@@ -34,6 +34,12 @@ export interface Keyed<T> {
   value: T;
 }
 
+/** An event for webhooks and the app. */
+export interface KeyedEvent extends Keyed<DeskEvent> {
+  /** Whether it is about the person, and does not merely mention the address. */
+  isTheirs: boolean;
+}
+
 /**
  * Finds everything that directly names a person, and what mentions the address. Reads everything once. Throws `storage_unavailable`,
  * `crm_unavailable`.
@@ -82,18 +88,27 @@ export async function* crmEventsOf(
   }
 }
 
-/** Yields the events about a person that the desk has announced or is about to. Throws `storage_unavailable`. */
-export async function* deskEventsOf(person: Person, store: Store): AsyncGenerator<Keyed<DeskEvent>> {
+/**
+ * Yields the events that the desk has announced or is about to, if they are about a person or contain the address. Throws
+ * `storage_unavailable`.
+ */
+export async function* deskEventsOf(person: Person, store: Store): AsyncGenerator<KeyedEvent> {
   const submissionIds = new Set(person.submissions.map(({ submissionId }) => submissionId));
   const own = person.meetings.filter((meeting) => isAlone(meeting, person.email));
   const roomCodes = new Set(own.map(({ roomCode }) => roomCode));
-  const isTheirs = (event: DeskEvent) => {
-    if ('submissionId' in event.data) return submissionIds.has(event.data.submissionId);
+  const isAbout = (event: DeskEvent) => {
+    if ('submissionId' in event.data) {
+      const { submissionId, email } = event.data;
+      // The submission itself may have been purged before.
+      return submissionIds.has(submissionId) || isSameAddress(email, person.email);
+    }
     return event.type === 'meeting.created' && roomCodes.has(event.data.roomCode);
   };
   for (const prefix of [eventPrefix, promisedPrefix]) {
     for await (const event of eachRecord<DeskEvent>(store, prefix)) {
-      if (isTheirs(event) || isMentioned(person, event)) yield { key: `${prefix}${event.id}`, value: event };
+      const isTheirs = isAbout(event);
+      if (isTheirs || isMentioned(person, event))
+        yield { key: `${prefix}${event.id}`, value: event, isTheirs };
     }
   }
 }

@@ -256,6 +256,34 @@ describe('a person who is erased', { timeout: 60_000 }, () => {
     expect((await desk.privacy.preview({ email: ada.email })).mentions).toEqual(mentions);
   });
 
+  test('leaves no address in an event about somebody else, who keeps name and address', async () => {
+    const { desk, other } = await deskWithTraces();
+    const description = `Referred by ${ada.email}`;
+    await desk.quotes.create(other, { basedOn: 1, lines: [{ description, amount: 5 }] });
+    const meta = { action: 'updated', object: 'deal', id: 99 };
+    const body = JSON.stringify({ meta, current: { status: ada.email } });
+    await desk.crmEvents.receive({ body, authenticated: true });
+    const eventsOf = async () => (await desk.outgoing.list()).records.map(({ data }) => data);
+    await expect.poll(eventsOf).toContainEqual(expect.objectContaining({ status: ada.email }));
+    await desk.privacy.erase({ email: ada.email });
+    const events = await eventsOf();
+    expect(JSON.stringify(events).toLowerCase()).not.toContain(ada.email.toLowerCase());
+    const lineItems = expect.arrayContaining([{ description: 'Referred by removed', amount: 5 }]);
+    const quote = expect.objectContaining({ lineItems });
+    expect(events).toContainEqual(expect.objectContaining({ ...grace, quoteVersion: 2, quote }));
+    expect(events).toContainEqual(expect.objectContaining({ object: 'deal', status: 'removed' }));
+  });
+
+  test('leaves no name in an event of a submission that was purged before', async () => {
+    const { desk, submissionId, erase } = await deskWithTraces();
+    await desk.purge.run({ olderThanDays: 0 });
+    expect((await erase()).submissions).toEqual([]);
+    const { records } = await desk.outgoing.list();
+    const about = records.filter(({ data }) => 'submissionId' in data && data.submissionId === submissionId);
+    expect(about.length).toBeGreaterThan(0);
+    for (const { data } of about) expect(data).toMatchObject({ name: 'removed', email: 'removed' });
+  });
+
   test('is not confused with somebody whose address is longer', async () => {
     const bench = await deskWithTraces();
     const before = await everything(bench);
