@@ -40,7 +40,7 @@ const termFields = {
   basedOn: z
     .int({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be the number of a version') })
     .describe(
-      'The version that is corrected; refused with 412 if there is a newer one. `If-Match` says the same.',
+      'The version that is corrected; refused with 412 if there is a newer one. Required unless `If-Match` says the same.',
     ),
   services: z
     .array(requiredText(100), { error: 'must be a list of service types' })
@@ -81,7 +81,10 @@ const termFields = {
 };
 
 /** The terms of the next version. Whatever is absent is as in the version that it is based on. */
-export const requoteRequestSchema = onlyObject(termFields).meta({
+export const requoteRequestSchema = onlyObject(termFields);
+
+/** The same as a body, beside which `If-Match` can take the place of `basedOn`. */
+export const requoteBodySchema = requoteRequestSchema.partial({ basedOn: true }).meta({
   id: 'RequoteRequest',
   description: 'The terms of the next version of a quote, which have to change something.',
 });
@@ -97,7 +100,11 @@ export const quotePreviewRequestSchema = onlyObject({
     .describe(
       'Whether the response includes the outline of the document with these boundaries. Default false.',
     ),
-}).meta({ id: 'QuotePreviewRequest', description: 'The terms of a possible next version of a quote.' });
+});
+
+export const quotePreviewBodySchema = quotePreviewRequestSchema
+  .partial({ basedOn: true })
+  .meta({ id: 'QuotePreviewRequest', description: 'The terms of a possible next version of a quote.' });
 
 /** The version that an operator has looked at, for a mail to the student. */
 export const mailQuoteRequestSchema = onlyObject({

@@ -77,6 +77,9 @@ export const operatorRoutes: readonly Route[] = [
     responses: {
       200: { description: 'It is being processed again.', schema: submissionSchema },
       404: { description: 'No submission has that id.' },
+      413: {
+        description: 'The document that was put in place later is larger than allowed and was removed.',
+      },
     },
     handle: async (desk, { params }) => ok(await desk.intake.retry(params.submissionId ?? '')),
   },
@@ -95,7 +98,10 @@ export const operatorRoutes: readonly Route[] = [
     tag: 'webhooks',
     admin: true,
     request: { query: pageRequestSchema },
-    responses: { 200: { description: 'Newest first.', schema: eventListSchema } },
+    responses: {
+      200: { description: 'Newest first.', schema: eventListSchema },
+      502: { description: 'The CRM failed or did not answer.' },
+    },
     async handle(desk, { query }) {
       const { records, ...rest } = await desk.crmEvents.list(query);
       const nameOf = await desk.deals.stageNames();

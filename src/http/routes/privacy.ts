@@ -16,6 +16,10 @@ import { ByteContent, ok } from '../answer/http-answer.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
 
+const outOfReach = {
+  description: 'The CRM failed or did not answer, or the outbox could not be read or changed.',
+};
+
 /** Requests about one person's data. The email address is in the body, because request URLs are logged. */
 export const privacyRoutes: readonly Route[] = [
   {
@@ -29,6 +33,7 @@ export const privacyRoutes: readonly Route[] = [
         description: 'The lists are empty if the desk does not know the person.',
         schema: personalDataSchema,
       },
+      502: outOfReach,
     },
     handle: async (desk, request) => ok(await desk.privacy.collect(await request.readJson())),
   },
@@ -41,6 +46,7 @@ export const privacyRoutes: readonly Route[] = [
     responses: {
       200: { description: 'The archive.', contentType: 'application/zip' },
       404: { description: 'The desk has nothing about the person.' },
+      502: outOfReach,
     },
     async handle(desk, request) {
       const { fileName, content } = await desk.privacy.archive(await request.readJson());
@@ -57,6 +63,7 @@ export const privacyRoutes: readonly Route[] = [
     responses: {
       200: { description: 'Nothing is removed.', schema: erasureSchema },
       409: { description: 'A submission of the person is being processed.' },
+      502: outOfReach,
     },
     handle: async (desk, request) => ok(await desk.privacy.preview(await request.readJson())),
   },
@@ -69,6 +76,7 @@ export const privacyRoutes: readonly Route[] = [
     responses: {
       200: { description: 'What was removed.', schema: erasureSchema },
       409: { description: 'A submission of the person is being processed; nothing was removed.' },
+      502: outOfReach,
     },
     handle: async (desk, request) => ok(await desk.privacy.erase(await request.readJson())),
   },
@@ -106,7 +114,10 @@ export const purgeRoutes: readonly Route[] = [
     tag: 'privacy',
     admin: true,
     request: { body: purgeRequestSchema },
-    responses: { 200: { description: 'What was removed.', schema: purgeSchema } },
+    responses: {
+      200: { description: 'What was removed.', schema: purgeSchema },
+      502: { description: 'The CRM failed or did not answer.' },
+    },
     async handle(desk, request) {
       const { olderThan: olderThanDays, asOf } = parseForm(purgeRequestSchema, await request.readJson());
       return ok(await desk.purge.run({ olderThanDays, asOf: new Date(asOf) }));

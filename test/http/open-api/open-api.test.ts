@@ -101,6 +101,30 @@ describe('the OpenAPI document', () => {
     expect(quotes?.post?.responses).toHaveProperty('412');
   });
 
+  test.each(['RequoteRequest', 'QuotePreviewRequest'])(
+    'lets the same header take the place of the field in %s',
+    (name) => {
+      const schema = document.components.schemas[name];
+      expect(schema).toHaveProperty('properties.basedOn.description', expect.stringContaining('`If-Match`'));
+      expect(schema).toHaveProperty('additionalProperties', false);
+      expect(schema).not.toHaveProperty('required');
+    },
+  );
+
+  test.each([
+    ['getOutline', '413'],
+    ['retrySubmission', '413'],
+    ['collectPerson', '502'],
+    ['archivePerson', '502'],
+    ['previewErasure', '502'],
+    ['erasePerson', '502'],
+    ['purge', '502'],
+    ['listCrmEvents', '502'],
+  ])('says that %s may answer %s', (operationId, status) => {
+    const found = operations.find(({ operation }) => operation.operationId === operationId);
+    expect(found?.operation.responses).toHaveProperty(status);
+  });
+
   test('asks for the operator’s token where one is configured, and there only', () => {
     const guarded = describeRoutes({ basePath: '', isGuarded: true });
     expect(guarded.components.securitySchemes).toBeDefined();

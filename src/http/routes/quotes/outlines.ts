@@ -15,6 +15,7 @@ export const outlineRoutes: readonly Route[] = [
     responses: {
       200: { description: 'All rows of the document.', schema: outlineSchema },
       404: { description: 'No submission has that id, or its document was removed.' },
+      413: { description: 'The document is too large to be read.' },
     },
     handle: async (desk, { params: { submissionId = '' } }) => ok(await desk.outlines.get(submissionId)),
   },

@@ -5,11 +5,11 @@ import { shownChanges, shownMail } from '../../../core/records/submissions/told-
 import { reportSchema } from '../../../core/schemas/operator.ts';
 import {
   mailQuoteRequestSchema,
-  quotePreviewRequestSchema,
+  quotePreviewBodySchema,
   quotePreviewSchema,
   quoteVersionSchema,
   quoteVersionsSchema,
-  requoteRequestSchema,
+  requoteBodySchema,
   type ShownVersion,
 } from '../../../core/schemas/quotes.ts';
 import { HttpProblem, ok } from '../../answer/http-answer.ts';
@@ -67,7 +67,7 @@ export const quoteVersionRoutes: readonly Route[] = [
     summary: 'Quote again: corrected numbers, other services, surcharges, discounts',
     tag: 'intake',
     admin: true,
-    request: { params, headers, body: requoteRequestSchema },
+    request: { params, headers, body: requoteBodySchema },
     responses: {
       200: {
         description: 'The version that is in force now.',
@@ -87,7 +87,7 @@ export const quoteVersionRoutes: readonly Route[] = [
     summary: 'What a correction would make of the numbers and the price',
     tag: 'intake',
     admin: true,
-    request: { params, headers, body: quotePreviewRequestSchema },
+    request: { params, headers, body: quotePreviewBodySchema },
     responses: {
       200: { description: 'Nothing is stored.', schema: quotePreviewSchema },
       404: unknown,
