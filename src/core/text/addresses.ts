@@ -55,8 +55,8 @@ export function isSameAddress(one: string, other: string): boolean {
 }
 
 /**
- * Tells whether a text contains an address as a whole, not as the end or the beginning of a longer one. Takes time
- * linear in the length of the text.
+ * Tells whether a text contains an address as a whole, not as the end or the beginning of a longer one. The text may be
+ * JSON. Takes time linear in the length of the text.
  *
  * @example
  * mentionsAddress('To: <Ada@example.org>', 'ada@example.org'); // true
@@ -67,12 +67,16 @@ export function mentionsAddress(text: string, email: string): boolean {
   if (wanted === '') return false;
   const searched = text.toLowerCase();
   for (let at = searched.indexOf(wanted); at >= 0; at = searched.indexOf(wanted, at + 1)) {
-    const before = searched.charAt(at - 1);
+    const before = searched.slice(Math.max(0, at - longestEscape), at);
     const after = searched.slice(at + wanted.length, at + wanted.length + 2);
-    if (!/[\w.+%-]/.test(before) && !/^(?:[\w-]|\.\w)/.test(after)) return true;
+    if (beginsAfter.test(before) && !/^(?:[\w-]|\.\w)/.test(after)) return true;
   }
   return false;
 }
+
+/** An address does not begin after another of its characters, but after an escaped line break, which ends in a letter. */
+const beginsAfter = /(?:^|[^\w.+%-]|\\(?:[bfnrt]|u[\da-f]{4}))$/;
+const longestEscape = String.raw`\u003c`.length;
 
 /**
  * Returns a text with other words in place of an address, and of whatever touches it.

@@ -74,6 +74,8 @@ describe('an address in a text', () => {
     '{"email":"ada@example.org"}',
     'Write to ada@example.org.',
     'xada@example.org and ada@example.org',
+    JSON.stringify({ notes: 'Please ask\nada@example.org' }),
+    String.raw`{"notes":"Ada \u003cada@example.org\u003e"}`,
   ])('is found in %j', (text) => {
     expect(mentionsAddress(text, 'ada@example.org')).toBe(true);
   });

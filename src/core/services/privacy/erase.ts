@@ -5,7 +5,7 @@ import type { CrmEventRecord } from '../../records/crm-event.ts';
 import { forgottenAt, type MeetingRecord, meetingKey } from '../../records/meeting-record.ts';
 import { hasRevisionInWork } from '../../records/submissions/submission-documents.ts';
 import { readSubmission, type SubmissionRecord } from '../../records/submissions/submission-record.ts';
-import { comparedAddress, isSameAddress, mentionsAddress, withoutAddress } from '../../text/addresses.ts';
+import { isSameAddress, mentionsAddress, withoutAddress } from '../../text/addresses.ts';
 import { eventExpiry } from '../deals/crm-events.ts';
 import type { DeskEvent } from '../webhooks/desk-event.ts';
 import { keptMilliseconds, promisedPrefix } from '../webhooks/outgoing.ts';

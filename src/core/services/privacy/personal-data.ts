@@ -19,6 +19,7 @@ import {
   findPerson,
   type Keyed,
   mailsOf,
+  type Person,
   type TracesOptions,
 } from './personal-traces.ts';
 
@@ -80,7 +81,7 @@ export async function collectPersonalData(
     mails,
     deals: person.deals,
     crmEvents: await valuesOf(crmEventsOf(person, options)),
-    events: uniqueEvents(await valuesOf(deskEventsOf(person, store))),
+    events: await eventsAbout(person, store),
   };
 }
 
@@ -131,9 +132,13 @@ async function valuesOf<T>(records: AsyncIterable<Keyed<T>>): Promise<T[]> {
   return values;
 }
 
-/** A promised event may also have been announced already. */
-function uniqueEvents(events: readonly DeskEvent[]): DeskEvent[] {
-  return [...new Map(events.map((event) => [event.id, event])).values()];
+/** Events that merely mention the address are about other people. */
+async function eventsAbout(person: Person, store: Store): Promise<DeskEvent[]> {
+  const events = new Map<string, DeskEvent>();
+  // A promised event may also have been announced already.
+  for await (const { value, isTheirs } of deskEventsOf(person, store))
+    if (isTheirs) events.set(value.id, value);
+  return [...events.values()];
 }
 
 function nullWhereAbsent(error: unknown): null {

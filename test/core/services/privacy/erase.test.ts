@@ -387,6 +387,22 @@ describe('the data of a person', { timeout: 60_000 }, () => {
     expect(JSON.stringify(data)).not.toContain('grace');
   });
 
+  test('has no event about somebody else in which the address is mentioned', async () => {
+    const { desk, other } = await deskWithTraces();
+    await desk.quotes.create(other, {
+      basedOn: 1,
+      lines: [{ description: `Referred by ${ada.email}`, amount: 5 }],
+    });
+    const isMentioned = async () =>
+      JSON.stringify((await desk.outgoing.list()).records)
+        .toLowerCase()
+        .includes(`by ${ada.email.toLowerCase()}`);
+    await expect.poll(isMentioned).toBe(true);
+    const { events } = await desk.privacy.collect({ email: ada.email });
+    expect(JSON.stringify(events)).not.toContain('grace');
+    expect(events.map(({ type }) => type)).toContain('submission.completed');
+  });
+
   test('is empty for somebody who is not known', async () => {
     expect(await openDesk().desk.privacy.collect({ email: 'nobody@example.org' })).toMatchObject({
       ...{ submissions: [], meetings: [], mails: [], deals: [], crmEvents: [], events: [] },
