@@ -90,8 +90,12 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     for (let id = 1; id <= 101; id++) await call(`${url}/webhooks/crm`, 'POST', { meta: { id } });
     await page.reload();
     await page.getByText('100 entries of 101 shown.').waitFor();
+    await page.route('**/events?*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Show more' }).press('Enter');
+    await page.getByText('The list could not be loaded. The desk cannot be reached.').waitFor();
     expect(await page.locator('tbody tr').count()).toBe(100);
-    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.locator(':focus', { hasText: 'Try again' }).press('Enter');
     await page.locator('tbody tr').nth(100).waitFor();
     expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
   });
@@ -145,6 +149,29 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     await page.getByRole('button', { name: 'Create and invite' }).click();
     expect(await shownText(page.getByRole('alert'))).toContain('must be an email address');
     expect(await page.getByLabel('Participants').inputValue()).toBe('nobody');
+  });
+
+  test('keeps what was created and typed where the desk cannot be reached for a moment', async () => {
+    const { page } = await openEmpty('#examples');
+    await page.setInputFiles('#example-files', await thesisFile('Sample.docx'));
+    await page.getByRole('button', { name: 'Add the files' }).click();
+    await page.getByText('File added.').first().waitFor();
+    await page.getByLabel('Notes').fill('A model.');
+    await page.route('**/examples/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Download Sample.docx' }).click();
+    await page.getByRole('row').getByText('The desk cannot be reached.').waitFor();
+    expect(await page.getByLabel('Notes').inputValue()).toBe('A model.');
+    await page.getByLabel('Notes').fill('');
+    await page.getByRole('link', { name: 'Meetings' }).click();
+    await page.getByLabel('Participants').fill('ada@example.org');
+    await page.getByLabel('Title').fill('Chapter two');
+    await page.route('**/meetings', (route) => route.abort());
+    await page.getByRole('button', { name: 'Create and invite' }).click();
+    await page.getByText('The list could not be loaded. The desk cannot be reached.').waitFor();
+    await page.getByText('“Chapter two” has been created.').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.meetings li', { hasText: 'Chapter two' }).waitFor();
   });
 
   test('adds example files, and deletes one after asking', async () => {

@@ -5,7 +5,7 @@ import { labelled } from './lists/form-field.ts';
 import type { Opening } from './lists/section.ts';
 import { setUnsaved, unsavedInput } from './lists/unsaved.ts';
 
-/** Adds files to the library. Failed files are listed; `added` is called even if some fail. */
+/** Adds files to the library. Failed files are listed; `added`, which never rejects, is called even if some fail. */
 export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLElement {
   const files = element('input', { id: 'example-files', type: 'file', multiple: true, required: true });
   const uploadedBy = element('input', { id: 'example-uploader', maxlength: 200, autocomplete: 'name' });
@@ -37,6 +37,7 @@ export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLE
         bars[index]?.show(share),
       );
       await added();
+      if (opening.signal.aborted) return;
       files.value = '';
       if (failed.length > 0) {
         return refuse(failed.map(({ fileName, reason }) => `${fileName}: ${reason}`).join(' '));

@@ -6,9 +6,9 @@ import { table } from '../elements/table.ts';
 import { exampleForm } from './example-form.ts';
 import { confirmed } from './lists/confirmed.ts';
 import { downloadButton } from './lists/download-button.ts';
-import { moreBelow, readPages } from './lists/paged.ts';
-import { replaceKeepingView } from './lists/refresh.ts';
+import { pagedList } from './lists/paged-list.ts';
 import type { Opening, Section } from './lists/section.ts';
+import { sendWith } from './lists/send-with.ts';
 import { mustBeOperator } from './token/token-form.ts';
 
 type ExampleFile = OperationTypes['listExamples']['output']['files'][number];
@@ -21,26 +21,27 @@ export const examplesSection: Section = {
     const { client, place, signal } = opening;
     await mustBeOperator(opening);
     const heading = element('h2', { tabindex: -1 }, ['Files']);
-    const list = element('div');
-    let most = 1;
-    const printList = async () => {
-      const pages = await readPages(most, (page) => client.listExamples({ limit: 100, ...page }, { signal }));
-      const files = pages.flatMap((page) => page.files);
-      const none = element('p', { class: 'empty' }, ['No example files yet.']);
-      const shown = files.length === 0 ? none : listOf(files, opening, deleted);
-      replaceKeepingView(list, shown, ...moreBelow(pages, files.length, showMore));
-    };
-    const showMore = () => {
-      most++;
-      printList().catch(opening.fail);
-    };
+    const list = pagedList(opening, {
+      read: (page) => client.listExamples({ limit: 100, ...page }, { signal }),
+      entriesOf: ({ files }) => files,
+      view: (files) =>
+        files.length === 0
+          ? element('p', { class: 'empty' }, ['No example files yet.'])
+          : listOf(files, opening, deleted),
+    });
     // Only the list is shown anew: the form may hold what is not added yet.
     const deleted = async () => {
-      await printList();
+      await list.show();
       heading.focus();
     };
-    await printList();
-    place.replaceChildren(element('h2', {}, ['Add files']), exampleForm(opening, printList), heading, list);
+    await list.show();
+    if (signal.aborted) return;
+    place.replaceChildren(
+      element('h2', {}, ['Add files']),
+      exampleForm(opening, list.show),
+      heading,
+      list.place,
+    );
   },
 };
 
@@ -69,9 +70,10 @@ function downloadOf({ fileId, fileName }: ExampleFile, opening: Opening): HTMLEl
 
 function deleteButton(
   { fileId, fileName }: ExampleFile,
-  { client, fail }: Opening,
+  { client, signal, fail }: Opening,
   deleted: () => Promise<void>,
 ): HTMLElement {
+  const problem = element('div');
   const button = element('button', { type: 'button', class: 'secondary small' }, [
     'Delete',
     element('span', { class: 'hidden-text' }, [` ${fileName}`]),
@@ -85,14 +87,12 @@ function deleteButton(
       }))
     )
       return;
-    button.disabled = true;
-    try {
+    button.after(problem);
+    await sendWith({ button, problem, signal, fail }, async () => {
       await client.deleteExample({ fileId });
       announce(`${fileName} deleted.`);
       await deleted();
-    } catch (error) {
-      fail(error);
-    }
+    });
   });
   return button;
 }

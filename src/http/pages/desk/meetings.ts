@@ -5,8 +5,7 @@ import type { OperationTypes } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
 import { webAddress } from '../elements/format.ts';
 import { announce } from '../elements/problem-box.ts';
-import { moreBelow, readPages } from './lists/paged.ts';
-import { replaceKeepingView } from './lists/refresh.ts';
+import { pagedList } from './lists/paged-list.ts';
 import type { Section } from './lists/section.ts';
 import { type CreatedMeeting, meetingForm } from './meeting-form.ts';
 
@@ -17,24 +16,20 @@ export const meetingsSection: Section = {
   title: 'Meetings',
   link: 'meetings',
   async open(opening) {
-    const { client, place, signal, fail } = opening;
-    const list = element('div');
+    const { client, place, signal } = opening;
     const warning = element('p', { class: 'box doubt', id: 'no-video', hidden: true }, [noRoom]);
-    let most = 1;
-    const printList = async () => {
-      const pages = await readPages(most, (page) => client.listMeetings(page, { signal }));
-      const meetings = pages.flatMap((page) => page.meetings);
-      warning.hidden = pages.every(({ hasVideoServer }) => hasVideoServer);
-      const shown =
+    const list = pagedList(opening, {
+      async read(asked) {
+        const page = await client.listMeetings(asked, { signal });
+        warning.hidden = page.hasVideoServer;
+        return page;
+      },
+      entriesOf: ({ meetings }) => meetings,
+      view: (meetings) =>
         meetings.length === 0
           ? element('p', { class: 'empty' }, ['No meetings in the last 31 days.'])
-          : element('ul', { class: 'meetings' }, meetings.map(entry));
-      replaceKeepingView(list, shown, ...moreBelow(pages, meetings.length, showMore));
-    };
-    const showMore = () => {
-      most++;
-      printList().catch(fail);
-    };
+          : element('ul', { class: 'meetings' }, meetings.map(entry)),
+    });
     const news = element('div', { role: 'status', tabindex: -1 });
     const form = element('div');
     const printForm = () => form.replaceChildren(meetingForm(opening, { warning, created: showCreated }));
@@ -44,16 +39,17 @@ export const meetingsSection: Section = {
       news.replaceChildren(confirmation(meeting));
       news.focus({ preventScroll: true });
       news.scrollIntoView({ block: 'center' });
-      printList().catch(fail);
+      list.show();
     };
     printForm();
-    await printList();
+    await list.show();
+    if (signal.aborted) return;
     place.replaceChildren(
       news,
       element('h2', {}, ['New meeting']),
       form,
       element('h2', {}, ['Upcoming and recent meetings']),
-      list,
+      list.place,
     );
   },
 };

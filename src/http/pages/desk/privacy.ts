@@ -2,8 +2,8 @@ import { erasedFrom } from '../../../core/text/erasure-in-words.ts';
 import { type Child, element } from '../elements/element.ts';
 import { localTime } from '../elements/format.ts';
 import { table } from '../elements/table.ts';
-import { type ListPage, moreBelow, readPages } from './lists/paged.ts';
-import { replaceKeepingView } from './lists/refresh.ts';
+import type { ListPage } from './lists/paged.ts';
+import { pagedList } from './lists/paged-list.ts';
 import type { Opening, Section } from './lists/section.ts';
 import { personPanel } from './privacy/person-panel.ts';
 import { purgePanel } from './privacy/purge-panel.ts';
@@ -96,25 +96,14 @@ interface ListOfRemovals<Page> {
 }
 
 function removalList<Page extends ListPage>(
-  { signal, fail }: Opening,
+  opening: Opening,
   { id, caption, none, read, rowsOf }: ListOfRemovals<Page>,
 ): RemovalLists {
-  const place = element('div');
-  let most = 1;
-  const print = async () => {
-    const pages = await readPages(most, (page) => read({ limit: 10, ...page }));
-    if (signal.aborted) return;
-    const rows = pages.flatMap(rowsOf);
-    const columns = [{ name: 'When' }, { name: 'What' }];
-    const list = rows.length === 0 ? element('p', {}, [none]) : table({ caption, columns, rows });
-    replaceKeepingView(place, list, ...moreBelow(pages, rows.length, showMore, { id }));
-  };
-  const show = () => {
-    print().catch(fail);
-  };
-  const showMore = () => {
-    most++;
-    show();
-  };
-  return { place, show };
+  const columns = [{ name: 'When' }, { name: 'What' }];
+  return pagedList(opening, {
+    id,
+    read: (page) => read({ limit: 10, ...page }),
+    entriesOf: rowsOf,
+    view: (rows) => (rows.length === 0 ? element('p', {}, [none]) : table({ caption, columns, rows })),
+  });
 }

@@ -1,15 +1,19 @@
 import { DeskApiError } from '../../client/client.ts';
 import { element, pageElement } from './element.ts';
 
-/** What went wrong and what to do about it. Screen readers read it out immediately. */
+/**
+ * What went wrong and what to do about it. Screen readers read it out immediately. The `id` of the action keeps the focus on
+ * its button when what is around it is replaced.
+ */
 export function problemBox(
   message: string | readonly string[],
-  action?: { label: string; act: () => void },
+  action?: { label: string; act: () => void; id?: string },
 ): HTMLElement {
   const children = [message].flat().map((sentence) => element('p', {}, [sentence]));
   if (action) {
-    const button = { type: 'button', class: 'secondary', click: action.act };
-    children.push(element('p', {}, [element('button', button, [action.label])]));
+    const { label, act, id } = action;
+    const button = { type: 'button', class: 'secondary', click: act, ...(id && { id }) };
+    children.push(element('p', {}, [element('button', button, [label])]));
   }
   return element('div', { class: 'box problem', role: 'alert' }, children);
 }

@@ -2,8 +2,7 @@ import type { OperationTypes } from '../../../client/client.ts';
 import { type Child, element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { table } from '../../elements/table.ts';
-import { moreBelow, readPages } from '../lists/paged.ts';
-import { replaceKeepingView } from '../lists/refresh.ts';
+import { pagedList } from '../lists/paged-list.ts';
 import type { Section } from '../lists/section.ts';
 
 type ListedEvent = OperationTypes['listCrmEvents']['output']['events'][number];
@@ -12,19 +11,15 @@ type ListedEvent = OperationTypes['listCrmEvents']['output']['events'][number];
 export const eventsSection: Section = {
   title: 'CRM events',
   link: 'events',
-  async open({ client, place, signal, fail }) {
-    let most = 1;
-    const printList = async () => {
-      const pages = await readPages(most, (page) => client.listCrmEvents(page, { signal }));
-      const events = pages.flatMap((page) => page.events);
-      if (signal.aborted) return;
-      replaceKeepingView(place, listOf(events), ...moreBelow(pages, events.length, showMore));
-    };
-    const showMore = () => {
-      most++;
-      printList().catch(fail);
-    };
-    await printList();
+  async open(opening) {
+    const { client, place, signal } = opening;
+    const list = pagedList(opening, {
+      read: (page) => client.listCrmEvents(page, { signal }),
+      entriesOf: ({ events }) => events,
+      view: listOf,
+    });
+    await list.show();
+    if (!signal.aborted) place.replaceChildren(list.place);
   },
 };
 

@@ -1,6 +1,7 @@
 import { element } from '../../elements/element.ts';
 import { webAddress } from '../../elements/format.ts';
 import type { Opening } from './section.ts';
+import { sendWith } from './send-with.ts';
 
 /** A file that can be downloaded. */
 interface DownloadableFile {
@@ -11,11 +12,12 @@ interface DownloadableFile {
 
 /**
  * A button that downloads a file. `id` keeps the focus on the button when the list around it is replaced. With `isName`, the
- * visible text is the name of the file; with `besideName`, that stands beside the button, in the element with this id.
+ * visible text is the name of the file; with `besideName`, that stands beside the button, in the element with this id. A
+ * failure is shown after the button.
  */
 export function downloadButton(
   { fileName, ask }: DownloadableFile,
-  { fail }: Pick<Opening, 'fail'>,
+  { signal, fail }: Pick<Opening, 'signal' | 'fail'>,
   id: string,
   { isName = false, besideName }: { isName?: boolean; besideName?: string } = {},
 ): HTMLElement {
@@ -32,17 +34,15 @@ export function downloadButton(
           ...(besideName === undefined ? [element('span', { class: 'hidden-text' }, [` ${fileName}`])] : []),
         ],
       );
+  const problem = element('div');
   button.addEventListener('click', async () => {
-    button.disabled = true;
-    try {
+    button.after(problem);
+    await sendWith({ button, problem, signal, fail }, async () => {
       const href = webAddress((await ask()).downloadUrl);
       // The file is sent as an attachment, so the page stays open.
       if (href !== null) location.assign(href);
-    } catch (error) {
-      fail(error);
-    } finally {
-      button.disabled = false;
-    }
+    });
+    button.disabled = false;
   });
   return button;
 }

@@ -6,9 +6,10 @@ import { localTime } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
 import { table } from '../../elements/table.ts';
 import { confirmed } from '../lists/confirmed.ts';
-import { moreBelow, readPages } from '../lists/paged.ts';
-import { refresh, replaceKeepingView } from '../lists/refresh.ts';
+import { pagedList } from '../lists/paged-list.ts';
+import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
+import { sendWith } from '../lists/send-with.ts';
 import { hasUnsaved, setUnsaved } from '../lists/unsaved.ts';
 
 type RateChange = OperationTypes['restoreRates']['output'];
@@ -21,30 +22,27 @@ export interface RatesHistory {
 }
 
 export function ratesHistory(opening: Opening): RatesHistory {
-  const { client, signal, fail } = opening;
-  const list = element('div');
-  let most = 1;
+  const { client, signal } = opening;
+  const starter = element('div');
   let current: RateSchedule = starterSchedule;
-  const print = async () => {
-    const pages = await readPages(most, (page) => client.listRateChanges({ limit: 10, ...page }, { signal }));
-    const changes = pages.flatMap((page) => page.changes);
-    const none = element('p', { class: 'empty' }, ['The rates have never been changed.']);
-    const shown = changes.length === 0 ? none : listOf(changes, current, opening);
-    const starter = changes[0]?.schedule ? [starterButton(current, opening)] : [];
-    replaceKeepingView(list, shown, ...moreBelow(pages, changes.length, showMore), ...starter);
-  };
-  const showMore = () => {
-    most++;
-    print().catch(fail);
-  };
+  const list = pagedList(opening, {
+    read: (page) => client.listRateChanges({ limit: 10, ...page }, { signal }),
+    entriesOf: ({ changes }) => changes,
+    view(changes) {
+      starter.replaceChildren(...(changes[0]?.schedule ? [starterButton(current, opening)] : []));
+      if (changes.length > 0) return listOf(changes, current, opening);
+      return element('p', { class: 'empty' }, ['The rates have never been changed.']);
+    },
+  });
   return {
     place: element('section', { 'aria-labelledby': 'history-title' }, [
       element('h2', { id: 'history-title' }, ['Earlier rates']),
-      list,
+      list.place,
+      starter,
     ]),
     show(schedule) {
       current = schedule;
-      print().catch(fail);
+      list.show();
     },
   };
 }
@@ -108,8 +106,9 @@ interface RatesToRestore extends Pick<RateChange, 'changeId' | 'schedule'> {
 function restoring(
   { changeId, schedule, which, label }: RatesToRestore,
   current: RateSchedule,
-  { client, fail }: Opening,
+  { client, signal, fail }: Opening,
 ): HTMLElement {
+  const problem = element('div');
   const attributes = { type: 'button', id: `restore-${changeId}`, class: 'secondary small' };
   const button = element('button', attributes, label);
   button.addEventListener('click', async () => {
@@ -124,15 +123,13 @@ function restoring(
       no: 'Cancel',
     };
     if (!(await confirmed(question))) return;
-    button.disabled = true;
-    try {
+    button.after(problem);
+    await sendWith({ button, problem, signal, fail }, async () => {
       await client.restoreRates({ changeId });
-      setUnsaved(null);
       announce('Rates restored.');
+      setUnsaved(null);
       refresh();
-    } catch (error) {
-      fail(error);
-    }
+    });
   });
   return button;
 }

@@ -3,6 +3,7 @@ import { element } from '../../elements/element.ts';
 import { announce, problemBox } from '../../elements/problem-box.ts';
 import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
+import { sendWith } from '../lists/send-with.ts';
 import { mailLink } from './contact-links.ts';
 
 interface Failed {
@@ -37,10 +38,10 @@ export function mayBeRetried({ errorCode, purgedAt }: Failed): boolean {
   return purgedAt === undefined && !isDocumentAtFault(errorCode);
 }
 
-/** A button that starts a failed submission over, and then calls `retried`. */
+/** A button that starts a failed submission over, and then calls `retried`. A failure is shown after the button. */
 export function retryButton(
   { submissionId, name }: { submissionId: string; name: string },
-  { client, fail }: Opening,
+  { client, signal, fail }: Opening,
   retried: () => void = refresh,
 ): HTMLElement {
   const button = element(
@@ -48,15 +49,14 @@ export function retryButton(
     { type: 'button', id: `retry-${submissionId}`, class: 'secondary small' },
     ['Try again', element('span', { class: 'hidden-text' }, [` with the submission of ${name}`])],
   );
+  const problem = element('div');
   button.addEventListener('click', async () => {
-    button.disabled = true;
-    try {
+    button.after(problem);
+    await sendWith({ button, problem, signal, fail }, async () => {
       await client.retrySubmission({ submissionId });
       announce('The submission is being processed again.');
       retried();
-    } catch (error) {
-      fail(error);
-    }
+    });
   });
   return button;
 }
