@@ -24,6 +24,22 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     await waitUntil(async () => (await page.title()) === 'Ada – Submission: thesisdesk');
   });
 
+  test('keeps its colours, and marks the open section alone, where the system sets all colours', async () => {
+    const { page } = await reading({ forcedColors: 'active' });
+    const colours = (selector: string, name: string): Promise<string[]> =>
+      page.evaluate(
+        `[...document.querySelectorAll('${selector}')].map((each) => getComputedStyle(each).${name})`,
+      );
+    const parts = new Set(await colours('.bar .part', 'backgroundColor'));
+    expect(parts.size).toBeGreaterThan(2);
+    expect(new Set(await colours('.swatch', 'backgroundColor'))).toEqual(parts);
+    expect(new Set(await colours('.painted .band', 'borderLeftColor'))).toEqual(parts);
+    expect(new Set(await colours('.painted .band > *', 'color')).size).toBe(1);
+    const [open] = await colours('.sections [aria-current]', 'borderBottomColor');
+    const lines = await colours('.sections a', 'borderBottomColor');
+    expect(lines.filter((line) => line === open)).toHaveLength(1);
+  });
+
   test('has beside it how certain each number is, also one that is sure', async () => {
     const { page } = await reading();
     expect(await page.locator('.outcome .certainty').allInnerTexts()).toEqual(Array(5).fill('sure'));
