@@ -5,6 +5,7 @@ import { hasChromium } from '../support/chromium.ts';
 import type { DocxOptions } from '../support/docx/docx.ts';
 import { heading as chapter, paragraph } from '../support/docx/text.ts';
 import { obstacles, obstaclesInBothColours, overflow } from './support/accessibility.ts';
+import { dismissedQuestions } from './support/dismissed-questions.ts';
 import { handIn, heading, pdfFile, thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { sharedDesk } from './support/shared-desk.ts';
@@ -149,6 +150,22 @@ describe.skipIf(!hasChromium)('a revised document', patience, () => {
     await page.getByRole('button', { name: 'Download as handed in' }).waitFor();
     const { quote } = await call(`${url}/intake/submission/${submissionId}`, 'GET');
     expect(quote.total).toBe(25.05);
+  });
+
+  test('is asked about before an editor leaves it, until the desk has it', async () => {
+    const { page } = await quotedDesk();
+    const questions = dismissedQuestions(page);
+    await page.getByText('Upload a revised document').click();
+    await page.setInputFiles('#revised-document', await thesisFile('second.docx', second));
+    await page.getByRole('link', { name: 'Deals' }).click();
+    await expect
+      .poll(() => questions)
+      .toEqual(['The revised document has not been sent. Leave without saving?']);
+    await page.getByRole('button', { name: 'Quote the revised document' }).click();
+    await page.getByText(/^Version 2, made/).waitFor();
+    await page.getByRole('link', { name: 'Deals' }).click();
+    await heading(page, 'Deals');
+    expect(questions).toHaveLength(1);
   });
 
   test('shows no change that the student did not make, and the number that had been set by hand', async () => {

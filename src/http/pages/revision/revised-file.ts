@@ -4,6 +4,7 @@ import { fileProblem, forgetFileOnClick } from '../intake/file-problem.ts';
 /** The field for a revised document, which shows any problem with the file below it. */
 export interface RevisedFileField {
   element: HTMLElement;
+  input: HTMLInputElement;
   /** Returns the file, or null if it is missing or cannot be sent; the problem is then shown. */
   checked(): File | null;
 }
@@ -36,6 +37,7 @@ export function revisedFileField({
       input,
       problem,
     ]),
+    input,
     checked() {
       const [file] = input.files ?? [];
       const sentence = file ? fileProblem(file) : `Please choose the ${kind} document.`;

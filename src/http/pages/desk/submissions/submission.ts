@@ -8,6 +8,7 @@ import { evidenceView } from '../../evidence/evidence-view.ts';
 import { downloadButton } from '../lists/download-button.ts';
 import { replaceKeepingView } from '../lists/refresh.ts';
 import type { Opening, Section } from '../lists/section.ts';
+import { hasUnsaved, setUnsaved } from '../lists/unsaved.ts';
 import { lookAgain, watch } from '../lists/watch.ts';
 import { exportButton } from '../privacy/export-button.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
@@ -51,18 +52,20 @@ export const submissionSection: Section = {
       if (isErased) keptDraft.forget(submission.submissionId);
       const version = quotes?.versions[0]?.version ?? 0;
       // What is being written in a form would be lost.
-      const mayReplace = isErased || !hasOpenForm(view);
+      const mayReplace = isErased || !isBeingFilledIn(view);
       if (next !== shown && mayReplace) {
         const replaced = new AbortController();
         const ends = AbortSignal.any([signal, replaced.signal]);
         const children = await submissionView(loaded, { ...opening, signal: ends });
         // In the meantime a form may have been opened.
-        if (signal.aborted || (!isErased && hasOpenForm(view))) {
+        if (signal.aborted || (!isErased && isBeingFilledIn(view))) {
           replaced.abort();
           return { isUnderWay: true };
         }
         shownUntil?.abort();
         shownUntil = replaced;
+        // The forms of what was erased go, and nothing is asked about them.
+        setUnsaved(null);
         replaceKeepingView(view, ...children);
         if (shown === null && opening.query === 'correct') openForm(view);
         shown = next;
@@ -88,8 +91,9 @@ function openForm(view: HTMLElement): void {
   history.replaceState(null, '', location.hash.replace(/\?.*/, ''));
 }
 
-function hasOpenForm(place: HTMLElement): boolean {
-  return place.querySelector('details[open] form') !== null;
+/** Whether a form is open, or was folded with something in it that is kept nowhere else. */
+function isBeingFilledIn(place: HTMLElement): boolean {
+  return hasUnsaved() || place.querySelector('details[open] form') !== null;
 }
 
 /** What changes about a submission, and so is loaded at each look. */

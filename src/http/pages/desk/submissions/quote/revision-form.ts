@@ -6,6 +6,7 @@ import { labelled } from '../../lists/form-field.ts';
 import { refresh } from '../../lists/refresh.ts';
 import type { Opening } from '../../lists/section.ts';
 import { sendWith } from '../../lists/send-with.ts';
+import { setUnsaved, unsavedInput } from '../../lists/unsaved.ts';
 import type { QuoteVersions } from './quote-version.ts';
 
 /** The form for quoting a submission for a revised document; created when it is opened. */
@@ -69,10 +70,13 @@ function formOf({ submissionId, kind }: Upload, { client, signal, fail }: Openin
         progress.textContent = '';
       }
       announce(`The ${kind} document is being read.`);
+      if (signal.aborted) return;
+      setUnsaved(null);
       refresh();
     });
   };
-  return element('form', { novalidate: true, submit }, [
+  const input = unsavedInput([file.input, price, note], `The ${kind} document has not been sent.`);
+  return element('form', { novalidate: true, submit, input }, [
     file.element,
     ...(kind === 'revised' ? [labelled('Charge for', price, priceHint)] : []),
     labelled(`Note with the ${quoteName} (optional)`, note),
