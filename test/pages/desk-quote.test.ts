@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { call } from '../serve/support/desk-client.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { obstacles, obstaclesInBothColours, overflow } from './support/accessibility.ts';
+import { dismissedQuestions } from './support/dismissed-questions.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { quoteForms } from './support/quote-form.ts';
 
@@ -220,6 +221,31 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
     await page.getByLabel('Why they differ from the count').fill('Nested ones.');
     await page.getByRole('button', { name: 'Make version 3' }).click();
     await page.getByText(/^Version 3, made/).waitFor();
+  });
+
+  test('touches no other section once it is left, and nor does a search', async () => {
+    const { page } = await correcting({ isTimeVirtual: true });
+    const questions = dismissedQuestions(page);
+    let answer = () => {};
+    const isLeft = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/quotes', async (route) => {
+      if (route.request().method() === 'POST') await isLeft;
+      await route.continue();
+    });
+    await page.getByLabel('Note to the student').fill('Thank you.');
+    await page.getByRole('button', { name: 'Make version 2' }).click();
+    await page.getByRole('link', { name: 'All submissions' }).click();
+    await page.getByLabel('Search').fill('ad');
+    await page.getByRole('link', { name: 'Meetings' }).click();
+    await page.getByLabel('Participants').fill('ada@example.org');
+    await page.clock.runFor(1_000);
+    answer();
+    await page.getByText('Version 2 is in force').waitFor({ state: 'attached' });
+    expect(new URL(page.url()).hash).toBe('#meetings');
+    expect(await page.getByLabel('Participants').inputValue()).toBe('ada@example.org');
+    expect(questions).toEqual([]);
   });
 
   test('can be corrected by all, in light colours and in dark ones', async () => {

@@ -17,7 +17,7 @@ export type CreatedMeeting = OperationTypes['createMeeting']['output'];
  * @param created called with the new meeting
  */
 export function meetingForm(
-  { client, fail }: Opening,
+  { client, signal, fail }: Opening,
   { warning, created }: { warning: HTMLElement; created: (meeting: CreatedMeeting) => void },
 ): HTMLElement {
   const title = element('input', { id: 'meeting-title', maxlength: 200 });
@@ -65,9 +65,11 @@ export function meetingForm(
         ...(minutes.value === '' ? {} : { durationMinutes: Number(minutes.value) }),
         ...filled('notes', notes),
       });
+      if (signal.aborted) return;
       setUnsaved(null);
       created(meeting);
     } catch (error) {
+      if (signal.aborted) return;
       if (wantsToken(error)) return fail(error);
       button.disabled = false;
       const sentence = sentenceOf(error);

@@ -140,7 +140,13 @@ export const submissionsSection: Section = {
     const { services } = await client.listServices({ signal }).catch(() => ({ services: [] }));
     if (signal.aborted) return;
     const types = services.map(({ serviceType }) => serviceType);
-    place.replaceChildren(waiting, filterForm(filters, types, change), found, state, list);
+    place.replaceChildren(
+      waiting,
+      filterForm(filters, types, { changed: change, signal }),
+      found,
+      state,
+      list,
+    );
     await watch(signal, lookOn);
   },
 };

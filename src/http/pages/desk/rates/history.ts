@@ -127,6 +127,7 @@ function restoring(
     await sendWith({ button, problem, signal, fail }, async () => {
       await client.restoreRates({ changeId });
       announce('Rates restored.');
+      if (signal.aborted) return;
       setUnsaved(null);
       refresh();
     });

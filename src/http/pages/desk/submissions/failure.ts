@@ -55,7 +55,7 @@ export function retryButton(
     await sendWith({ button, problem, signal, fail }, async () => {
       await client.retrySubmission({ submissionId });
       announce('The submission is being processed again.');
-      retried();
+      if (!signal.aborted) retried();
     });
   });
   return button;

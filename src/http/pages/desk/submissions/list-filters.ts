@@ -84,14 +84,14 @@ export const heldAddress = `#submissions?status=${held}`;
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The fields above the list. The search starts when the reader stops typing for a moment.
+ * The fields above the list. The search starts when the reader stops typing for a moment, unless the signal is aborted.
  *
  * @param services the services that can be ordered
  */
 export function filterForm(
   filters: ListFilters,
   services: readonly string[],
-  changed: (filters: ListFilters) => void,
+  { changed, signal }: { changed: (filters: ListFilters) => void; signal: AbortSignal },
 ): HTMLElement {
   const current = { ...filters };
   const choice = (name: Exclude<keyof ListFilters, 'search'>, label: string, options: Options) => {
@@ -117,6 +117,7 @@ export function filterForm(
     placeholder: 'Name, email, document, phone, id',
   });
   let typing: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(typing));
   const searchNow = () => {
     clearTimeout(typing);
     if (search.value === current.search) return;

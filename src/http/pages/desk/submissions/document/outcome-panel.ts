@@ -3,12 +3,12 @@ import { priceText } from '../../../../../core/pricing/in-words.ts';
 import { formatCount } from '../../../../../core/pricing/money.ts';
 import { afterPress } from '../../../elements/after-press.ts';
 import { element } from '../../../elements/element.ts';
-import { announce } from '../../../elements/problem-box.ts';
 import { inWordView } from '../../../evidence/in-word-view.ts';
 import { certaintyLabel, fieldOf, type Report } from '../../../evidence/report.ts';
 import type { Opening } from '../../lists/section.ts';
-import { sendWith, stopIfOutdated } from '../../lists/send-with.ts';
-import { countingNote, elsewhereProblem, keptForNext } from '../quote/draft/draft-note.ts';
+import { stopIfOutdated } from '../../lists/send-with.ts';
+import { countingNote } from '../quote/draft/draft-note.ts';
+import { makeVersion } from '../quote/draft/make-version.ts';
 import { previewProblem } from '../quote/draft/preview-problem.ts';
 import type { DraftState, QuoteDraft } from '../quote/draft/quote-draft.ts';
 import type { QuoteVersion } from '../quote/quote-version.ts';
@@ -64,10 +64,7 @@ export function outcomePanel(
     // Without the number that was taken back, there may be nothing to make a version of.
     if (save.hidden) return;
     if (isWhyMissing()) return pages.askWhy();
-    if (draft.isChangedElsewhere) return problem.replaceChildren(elsewhereProblem());
-    await sendWith({ ...opening, button: save, problem, whenOutdated: keptForNext }, async () => {
-      const { version, quote } = await draft.save();
-      announce(`Version ${version} is in force: ${priceText(quote.total, quote.currency)}.`);
+    await makeVersion(draft, { ...opening, button: save, problem }, () => {
       location.hash = location.hash.replace('document', 'submission');
     });
   });

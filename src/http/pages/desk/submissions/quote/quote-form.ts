@@ -2,13 +2,13 @@ import { priceText } from '../../../../../core/pricing/in-words.ts';
 import type { Quote } from '../../../../../core/pricing/quote.ts';
 import { element } from '../../../elements/element.ts';
 import { localTime } from '../../../elements/format.ts';
-import { announce } from '../../../elements/problem-box.ts';
 import { quoteTable } from '../../../quote-table.ts';
 import { labelled, withoutWrong, wrongField } from '../../lists/form-field.ts';
 import { refresh } from '../../lists/refresh.ts';
 import type { Opening } from '../../lists/section.ts';
-import { sendWith, stopIfOutdated } from '../../lists/send-with.ts';
-import { countingNote, elsewhereProblem, keptForNext } from './draft/draft-note.ts';
+import { stopIfOutdated } from '../../lists/send-with.ts';
+import { countingNote } from './draft/draft-note.ts';
+import { makeVersion } from './draft/make-version.ts';
 import { previewProblem } from './draft/preview-problem.ts';
 import type { DraftState, QuoteDraft } from './draft/quote-draft.ts';
 import { extraLines, isAboutLines } from './extra-lines.ts';
@@ -37,12 +37,7 @@ export function quoteForm(
     for (const part of [numbers, lines]) part.showProblems();
     const wrong = wrongField(form);
     if (wrong) return wrong.focus();
-    if (draft.isChangedElsewhere) return problem.replaceChildren(elsewhereProblem());
-    await sendWith({ ...opening, button, problem, whenOutdated: keptForNext }, async () => {
-      const { version, quote } = await draft.save();
-      announce(`Version ${version} is in force: ${priceText(quote.total, quote.currency)}.`);
-      refresh();
-    });
+    await makeVersion(draft, { ...opening, button, problem }, refresh);
   };
   const form = element('form', { novalidate: true, submit }, [
     ...carriedBoundaries(draft),

@@ -39,7 +39,8 @@ export function beyond(own: DraftParts, kept: DraftParts): DraftParts {
   return chosen(kept, (name) => names.includes(name));
 }
 
-function chosen(parts: DraftParts, isChosen: (name: string) => boolean): DraftParts {
+/** Returns the values under the names that are chosen; undefined ones are left out. Pure. */
+export function chosen(parts: DraftParts, isChosen: (name: string) => boolean): DraftParts {
   return Object.fromEntries(
     Object.entries(parts).filter(([name, value]) => value !== undefined && isChosen(name)),
   );

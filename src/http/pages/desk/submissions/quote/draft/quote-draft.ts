@@ -2,7 +2,7 @@ import { DeskApiError, type DeskClient } from '../../../../../client/client.ts';
 import { wasGivenUp } from '../../../../elements/problem-box.ts';
 import type { QuotePreview, QuoteTerms, QuoteVersion } from '../quote-version.ts';
 import { isChanged, isOfForm } from './draft-changes.ts';
-import { beyond, type DraftParts, differences, draftOf, partsOf, withOwn } from './draft-parts.ts';
+import { beyond, chosen, type DraftParts, differences, draftOf, partsOf, withOwn } from './draft-parts.ts';
 import { type KeptDraft, keptDraft } from './kept-draft.ts';
 import type { LineText } from './line-text.ts';
 
@@ -69,8 +69,8 @@ export function quoteDraft(
   const isCarriedOver = kept?.version === base.version;
   const begun = isCarriedOver ? kept.terms : {};
   /** What the form has beside the corrections to the document. */
-  const aside = outline ? chosenFrom(begun, (name) => !isOfDocument(name)) : {};
-  let terms = outline ? chosenFrom(begun, isOfDocument) : { ...begun };
+  const aside: QuoteTerms = outline ? chosen(begun, (name) => !isOfDocument(name)) : {};
+  let terms: QuoteTerms = outline ? chosen(begun, isOfDocument) : { ...begun };
   let rows = isCarriedOver ? kept.rows : undefined;
   let state: DraftState = { preview: null, problem: null, isAsking: false };
   let asking = new AbortController();
@@ -176,7 +176,7 @@ export function quoteDraft(
       change({ lines });
     },
     drop(...names) {
-      terms = chosenFrom(terms, (name) => !names.some((each) => each === name));
+      terms = chosen(terms, (name) => !names.some((each) => each === name));
       change({});
     },
     discard() {
@@ -204,12 +204,6 @@ function isErased(error: unknown): boolean {
 
 function isOfDocument(name: string): boolean {
   return name === 'boundaries' || name === 'numbers';
-}
-
-function chosenFrom(terms: QuoteTerms, isChosen: (name: string) => boolean): QuoteTerms {
-  return Object.fromEntries(
-    Object.entries(terms).filter(([name, value]) => value !== undefined && isChosen(name)),
-  );
 }
 
 /** Keeps typing from sending a request for each key. */
