@@ -2,18 +2,18 @@ import type { DeskClient } from '../client/client.ts';
 import { eventsSection } from './desk/deals/crm-events.ts';
 import { dealsSection } from './desk/deals.ts';
 import { examplesSection } from './desk/examples.ts';
-import type { Opening, Section } from './desk/lists/section.ts';
-import { askBeforeUnload, mayLeave, setUnsaved } from './desk/lists/unsaved.ts';
 import { meetingsSection } from './desk/meetings.ts';
 import { privacySection } from './desk/privacy.ts';
 import { ratesSection } from './desk/rates.ts';
+import type { Opening, Section } from './desk/section/section.ts';
+import { askBeforeUnload, mayLeave, setUnsaved } from './desk/section/unsaved.ts';
 import { documentSection } from './desk/submissions/document.ts';
 import { countNews, pageTitle } from './desk/submissions/news.ts';
 import { submissionSection } from './desk/submissions/submission.ts';
 import { submissionsSection } from './desk/submissions.ts';
-import { connect, deskBase, isTokenSet } from './desk/token/desk-address.ts';
 import { tokenForm } from './desk/token/token-form.ts';
 import { openTokenMemory } from './desk/token/token-memory.ts';
+import { connect, deskBase, isTokenSet } from './desk-address.ts';
 import { element, pageElement } from './elements/element.ts';
 import {
   announce,

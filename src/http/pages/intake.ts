@@ -1,13 +1,13 @@
 import { DeskApiError, type IntakeForm, type Revision, type UploadedDocument } from '../client/client.ts';
-import { connect } from './desk/token/desk-address.ts';
+import { connect } from './desk-address.ts';
 import { pageElement } from './elements/element.ts';
 import { announce, keepAddressOnSkip, sentenceOf, wasGivenUp } from './elements/problem-box.ts';
+import { quoteCurrency } from './elements/quote-table.ts';
 import { fetchOnceConnected } from './intake/connection.ts';
 import { smaller } from './intake/document-field.ts';
 import { formView } from './intake/form.ts';
 import { type SentRevision, showFailure, showQuote, showRefusal } from './intake/outcome.ts';
 import { showProgress, showReading, showUploaded, showUploading, showView } from './intake/waiting.ts';
-import { quoteCurrency } from './quote-table.ts';
 
 /**
  * The page for students. Its address contains the id of the submission, and of a revised version that was sent, so that

@@ -1,8 +1,8 @@
 import { DeskApiError } from '../client/client.ts';
-import { lookAgain, pause, watch } from './desk/lists/watch.ts';
-import { connect } from './desk/token/desk-address.ts';
+import { connect } from './desk-address.ts';
 import { element, pageElement } from './elements/element.ts';
 import { announce, keepAddressOnSkip, problemBox, sentenceOf } from './elements/problem-box.ts';
+import { lookAgain, pause, watch } from './elements/watch.ts';
 import { showCall } from './room/call.ts';
 import { lobby, type Wish } from './room/lobby.ts';
 import {

@@ -2,11 +2,11 @@ import { counted } from '../../../core/text/counted.ts';
 import { DeskApiError } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
 import { announce, problemBox, sentenceOf } from '../elements/problem-box.ts';
+import { type Look, lookAgain, watch } from '../elements/watch.ts';
 import { type DealBoard, dealBoard } from './deals/deal-board.ts';
 import { noteButton } from './deals/deal-note.ts';
 import type { Deal, Place, Stages } from './deals/deal-places.ts';
-import type { Opening, Section } from './lists/section.ts';
-import { type Look, lookAgain, watch } from './lists/watch.ts';
+import type { Opening, Section } from './section/section.ts';
 
 /**
  * Deals by stage, which can be moved if the CRM is the desk's own. `#deal-7` shows that deal, whatever its status. The

@@ -1,9 +1,9 @@
 import { sendFile } from '../../client/send-file.ts';
 import { element } from '../elements/element.ts';
+import { labelled } from '../elements/form-field.ts';
 import { announce, problemBox, sentenceOf, wantsToken } from '../elements/problem-box.ts';
-import { labelled } from './lists/form-field.ts';
-import type { Opening } from './lists/section.ts';
-import { setUnsaved, unsavedInput } from './lists/unsaved.ts';
+import type { Opening } from './section/section.ts';
+import { setUnsaved, unsavedInput } from './section/unsaved.ts';
 
 /** Adds files to the library. Failed files are listed; `added`, which never rejects, is called even if some fail. */
 export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLElement {

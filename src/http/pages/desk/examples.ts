@@ -4,11 +4,11 @@ import { fileSize, localTime } from '../elements/format.ts';
 import { announce } from '../elements/problem-box.ts';
 import { table } from '../elements/table.ts';
 import { exampleForm } from './example-form.ts';
-import { confirmed } from './lists/confirmed.ts';
-import { downloadButton } from './lists/download-button.ts';
-import { pagedList } from './lists/paged-list.ts';
-import type { Opening, Section } from './lists/section.ts';
-import { sendWith } from './lists/send-with.ts';
+import { confirmed } from './section/confirmed.ts';
+import { downloadButton } from './section/download-button.ts';
+import { pagedList } from './section/paged-list.ts';
+import type { Opening, Section } from './section/section.ts';
+import { sendWith } from './section/send-with.ts';
 import { mustBeOperator } from './token/token-form.ts';
 
 type ExampleFile = OperationTypes['listExamples']['output']['files'][number];

@@ -3,10 +3,10 @@ import { namedProblem } from '../../../core/text/field-names.ts';
 import { instantIn, ownTimeZone, timesAroundSkip, timeZones } from '../../../core/time/time-zone.ts';
 import { DeskApiError, type OperationTypes } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
+import { labelled } from '../elements/form-field.ts';
 import { problemBox, sentenceOf, wantsToken } from '../elements/problem-box.ts';
-import { labelled } from './lists/form-field.ts';
-import type { Opening } from './lists/section.ts';
-import { setUnsaved, unsavedInput } from './lists/unsaved.ts';
+import type { Opening } from './section/section.ts';
+import { setUnsaved, unsavedInput } from './section/unsaved.ts';
 
 export type CreatedMeeting = OperationTypes['createMeeting']['output'];
 

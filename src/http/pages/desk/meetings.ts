@@ -5,9 +5,9 @@ import type { OperationTypes } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
 import { webAddress } from '../elements/format.ts';
 import { announce } from '../elements/problem-box.ts';
-import { pagedList } from './lists/paged-list.ts';
-import type { Section } from './lists/section.ts';
 import { type CreatedMeeting, meetingForm } from './meeting-form.ts';
+import { pagedList } from './section/paged-list.ts';
+import type { Section } from './section/section.ts';
 
 type Meeting = OperationTypes['listMeetings']['output']['meetings'][number];
 

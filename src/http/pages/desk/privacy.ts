@@ -2,12 +2,12 @@ import { erasedFrom } from '../../../core/text/erasure-in-words.ts';
 import { type Child, element } from '../elements/element.ts';
 import { localTime } from '../elements/format.ts';
 import { table } from '../elements/table.ts';
-import type { ListPage } from './lists/paged.ts';
-import { pagedList } from './lists/paged-list.ts';
-import type { Opening, Section } from './lists/section.ts';
 import { personPanel } from './privacy/person-panel.ts';
 import { purgePanel } from './privacy/purge-panel.ts';
 import { purgedParts } from './privacy/purge-view.ts';
+import type { ListPage } from './section/paged.ts';
+import { pagedList } from './section/paged-list.ts';
+import type { Opening, Section } from './section/section.ts';
 import { mustBeOperator } from './token/token-form.ts';
 
 /**

@@ -3,12 +3,12 @@ import { DeskApiError } from '../../client/client.ts';
 import { type Child, element } from '../elements/element.ts';
 import { localTime } from '../elements/format.ts';
 import { announce, wantsToken } from '../elements/problem-box.ts';
-import { isOutdated, refusalBox } from './lists/refusal-box.ts';
-import type { Opening, Section } from './lists/section.ts';
-import { setUnsaved } from './lists/unsaved.ts';
 import { ratesHistory } from './rates/history.ts';
 import { previewOf } from './rates/preview.ts';
 import { ratesForm, wrongPrice } from './rates/rates-form.ts';
+import { isOutdated, refusalBox } from './section/refusal-box.ts';
+import type { Opening, Section } from './section/section.ts';
+import { setUnsaved } from './section/unsaved.ts';
 import { mustBeOperator } from './token/token-form.ts';
 
 /** The rate schedule, next to what it makes a dissertation cost. */

@@ -1,10 +1,10 @@
 import { idSearchHint } from '../../../core/records/submissions/id-search.ts';
 import { counted } from '../../../core/text/counted.ts';
 import { element } from '../elements/element.ts';
-import { moreBelow, readRows } from './lists/paged.ts';
-import { isReadOnward, keepingRowInSight, replaceKeepingView } from './lists/refresh.ts';
-import type { Section } from './lists/section.ts';
-import { lookAgain, watch } from './lists/watch.ts';
+import { lookAgain, watch } from '../elements/watch.ts';
+import { moreBelow, readRows } from './section/paged.ts';
+import { isReadOnward, keepingRowInSight, replaceKeepingView } from './section/refresh.ts';
+import type { Section } from './section/section.ts';
 import {
   filterForm,
   filtersIn,

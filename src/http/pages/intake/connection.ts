@@ -1,5 +1,5 @@
-import { pause } from '../desk/lists/watch.ts';
 import { element, pageElement } from '../elements/element.ts';
+import { pause } from '../elements/watch.ts';
 
 /** Fetches, however often it takes while the connection is lost, and says so until it is back. */
 export const fetchOnceConnected: typeof fetch = async (input, init) => {

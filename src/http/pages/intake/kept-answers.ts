@@ -1,4 +1,4 @@
-import { deskBase } from '../desk/token/desk-address.ts';
+import { deskBase } from '../desk-address.ts';
 
 /** What a student has typed into the form, by the id of the field. */
 type Answers = Readonly<Record<string, string>>;

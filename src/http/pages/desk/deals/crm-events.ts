@@ -2,8 +2,8 @@ import type { OperationTypes } from '../../../client/client.ts';
 import { type Child, element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { table } from '../../elements/table.ts';
-import { pagedList } from '../lists/paged-list.ts';
-import type { Section } from '../lists/section.ts';
+import { pagedList } from '../section/paged-list.ts';
+import type { Section } from '../section/section.ts';
 
 type ListedEvent = OperationTypes['listCrmEvents']['output']['events'][number];
 

@@ -1,7 +1,7 @@
 import { counted } from '../../../../core/text/counted.ts';
 import { element } from '../../elements/element.ts';
 import { price } from '../../elements/format.ts';
-import { replaceKeepingView } from '../lists/refresh.ts';
+import { replaceKeepingView } from '../section/refresh.ts';
 import { type DealActions, dealCard } from './deal-card.ts';
 import { type Deal, endings, inStage, type Place, type Stages } from './deal-places.ts';
 

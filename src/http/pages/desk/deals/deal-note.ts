@@ -1,6 +1,6 @@
 import { element } from '../../elements/element.ts';
 import { problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
-import type { Opening } from '../lists/section.ts';
+import type { Opening } from '../section/section.ts';
 import type { Deal } from './deal-places.ts';
 import { withOwnLinks } from './own-links.ts';
 

@@ -1,6 +1,6 @@
 import { type Child, element } from '../../elements/element.ts';
 import { announce, problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
-import type { Opening } from '../lists/section.ts';
+import type { Opening } from '../section/section.ts';
 
 /** A button, and the place beside it for what goes wrong. */
 export interface ExportButton {

@@ -1,5 +1,5 @@
 import { DeskApiError } from '../../../client/client.ts';
-import type { Opening } from '../lists/section.ts';
+import type { Opening } from '../section/section.ts';
 import { mostShown } from './submission-links.ts';
 
 /** A meeting or an example file, with what an editor knows it by. */

@@ -1,4 +1,4 @@
-import type { Opening } from '../lists/section.ts';
+import type { Opening } from '../section/section.ts';
 import { type LinkedSubmission, mostShown } from './submission-links.ts';
 
 /** Submissions with what an editor knows them by, by their ids. */

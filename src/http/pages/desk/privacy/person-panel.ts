@@ -1,8 +1,8 @@
 import { DeskApiError } from '../../../client/client.ts';
 import { element } from '../../elements/element.ts';
+import { fieldProblem, labelled } from '../../elements/form-field.ts';
 import { problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
-import { fieldProblem, labelled } from '../lists/form-field.ts';
-import type { Opening } from '../lists/section.ts';
+import type { Opening } from '../section/section.ts';
 import { namedPlaces } from './named-places.ts';
 import { namedSubmissions } from './named-submissions.ts';
 import { personView } from './person-view.ts';

@@ -1,9 +1,9 @@
 import { ageUnits } from '../../../../core/time/age.ts';
 import { DeskApiError } from '../../../client/client.ts';
 import { element } from '../../elements/element.ts';
+import { fieldProblem } from '../../elements/form-field.ts';
 import { problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
-import { fieldProblem } from '../lists/form-field.ts';
-import type { Opening } from '../lists/section.ts';
+import type { Opening } from '../section/section.ts';
 import { purgeView } from './purge-view.ts';
 
 /**

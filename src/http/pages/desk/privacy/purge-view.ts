@@ -3,9 +3,9 @@ import type { OperationTypes } from '../../../client/client.ts';
 import { element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
-import { confirmed } from '../lists/confirmed.ts';
-import type { Opening } from '../lists/section.ts';
-import { sendWith } from '../lists/send-with.ts';
+import { confirmed } from '../section/confirmed.ts';
+import type { Opening } from '../section/section.ts';
+import { sendWith } from '../section/send-with.ts';
 import { keptDraft } from '../submissions/quote/draft/kept-draft.ts';
 import { submissionLinks } from './submission-links.ts';
 

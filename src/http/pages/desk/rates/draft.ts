@@ -4,7 +4,7 @@ import {
   type RateSchedule,
   rateKeys,
 } from '../../../../core/pricing/rates/rate-schedule.ts';
-import { plainNumber } from '../lists/plain-number.ts';
+import { plainNumber } from '../section/plain-number.ts';
 
 /** The prices of a service, and its minimum subtotal. */
 export const priceNames = [...rateKeys, 'minimum'] as const satisfies readonly (RateKey | 'minimum')[];

@@ -5,12 +5,12 @@ import { type Child, element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
 import { table } from '../../elements/table.ts';
-import { confirmed } from '../lists/confirmed.ts';
-import { pagedList } from '../lists/paged-list.ts';
-import { refresh } from '../lists/refresh.ts';
-import type { Opening } from '../lists/section.ts';
-import { sendWith } from '../lists/send-with.ts';
-import { hasUnsaved, setUnsaved } from '../lists/unsaved.ts';
+import { confirmed } from '../section/confirmed.ts';
+import { pagedList } from '../section/paged-list.ts';
+import { refresh } from '../section/refresh.ts';
+import type { Opening } from '../section/section.ts';
+import { sendWith } from '../section/send-with.ts';
+import { hasUnsaved, setUnsaved } from '../section/unsaved.ts';
 
 type RateChange = OperationTypes['restoreRates']['output'];
 

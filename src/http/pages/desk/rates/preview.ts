@@ -2,11 +2,11 @@ import type { Analysis } from '../../../../core/docx/analysis.ts';
 import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
 import { type RateSchedule, serviceTypesOf } from '../../../../core/pricing/rates/rate-schedule.ts';
 import { element } from '../../elements/element.ts';
+import { labelled, withLastValid } from '../../elements/form-field.ts';
 import { problemBox, sentenceOf, wasGivenUp } from '../../elements/problem-box.ts';
-import { quoteTable } from '../../quote-table.ts';
-import { labelled, withLastValid } from '../lists/form-field.ts';
-import { isPassing } from '../lists/refusal-box.ts';
-import type { Opening } from '../lists/section.ts';
+import { quoteTable } from '../../elements/quote-table.ts';
+import { isPassing } from '../section/refusal-box.ts';
+import type { Opening } from '../section/section.ts';
 
 /** A quote with rates that have not been saved yet. */
 export interface Preview {

@@ -2,7 +2,7 @@ import { serviceName } from '../../../../core/pricing/in-words.ts';
 import { formatCount } from '../../../../core/pricing/money.ts';
 import { highestPrice, type RateSchedule } from '../../../../core/pricing/rates/rate-schedule.ts';
 import { element } from '../../elements/element.ts';
-import { fieldProblem } from '../lists/form-field.ts';
+import { fieldProblem } from '../../elements/form-field.ts';
 import { type PriceName, priceNames, readNumber, textAt } from './draft.ts';
 
 export interface PriceFieldset {

@@ -1,7 +1,7 @@
 import { isCurrency } from '../../../../core/pricing/money.ts';
 import { type RateSchedule, rateKeys, serviceTypesOf } from '../../../../core/pricing/rates/rate-schedule.ts';
 import { element } from '../../elements/element.ts';
-import { fieldProblem, labelled, wrongField } from '../lists/form-field.ts';
+import { fieldProblem, labelled, wrongField } from '../../elements/form-field.ts';
 import { blocksOf, serviceTypeOf, textAt, withValue } from './draft.ts';
 import { priceField, priceFieldset } from './price-fieldset.ts';
 

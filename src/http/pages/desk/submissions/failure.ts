@@ -1,9 +1,9 @@
 import { failureForEditor, isDocumentAtFault } from '../../../../core/records/submissions/failed-document.ts';
 import { element } from '../../elements/element.ts';
 import { announce, problemBox } from '../../elements/problem-box.ts';
-import { refresh } from '../lists/refresh.ts';
-import type { Opening } from '../lists/section.ts';
-import { sendWith } from '../lists/send-with.ts';
+import { refresh } from '../section/refresh.ts';
+import type { Opening } from '../section/section.ts';
+import { sendWith } from '../section/send-with.ts';
 import { mailLink } from './contact-links.ts';
 
 interface Failed {

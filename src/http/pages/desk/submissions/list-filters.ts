@@ -1,6 +1,6 @@
 import { serviceName } from '../../../../core/pricing/in-words.ts';
 import { element } from '../../elements/element.ts';
-import { labelled } from '../lists/form-field.ts';
+import { labelled } from '../../elements/form-field.ts';
 import { filterFold } from './filter-fold.ts';
 
 /** The reader's filters and sort order; an empty string does not filter. */

@@ -2,7 +2,7 @@ import { counted } from '../../../../core/text/counted.ts';
 import type { DeskClient } from '../../../client/client.ts';
 import { pageElement } from '../../elements/element.ts';
 import { announce, wantsToken } from '../../elements/problem-box.ts';
-import { pause } from '../lists/watch.ts';
+import { pause } from '../../elements/watch.ts';
 
 /**
  * Counts the submissions since the operator last looked, and those whose quote waits to be sent, until the signal is aborted:

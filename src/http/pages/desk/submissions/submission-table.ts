@@ -5,8 +5,8 @@ import { failureForEditor } from '../../../../core/records/submissions/failed-do
 import type { OperationTypes } from '../../../client/client.ts';
 import { type Child, element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
-import { downloadButton } from '../lists/download-button.ts';
-import type { Opening } from '../lists/section.ts';
+import { downloadButton } from '../section/download-button.ts';
+import type { Opening } from '../section/section.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { erasedDocument } from './erased.ts';
 import { mayBeRetried, retryButton } from './failure.ts';

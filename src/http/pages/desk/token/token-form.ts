@@ -1,6 +1,6 @@
+import { deskBase } from '../../desk-address.ts';
 import { element } from '../../elements/element.ts';
-import type { Opening } from '../lists/section.ts';
-import { deskBase } from './desk-address.ts';
+import type { Opening } from '../section/section.ts';
 
 /**
  * Asks for the operator's token, in a form that the browser's password manager understands. `wasWrong` says that the

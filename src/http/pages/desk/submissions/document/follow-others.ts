@@ -1,7 +1,7 @@
 import { element } from '../../../elements/element.ts';
-import { refresh } from '../../lists/refresh.ts';
-import type { Opening } from '../../lists/section.ts';
-import { lookAgain, watch } from '../../lists/watch.ts';
+import { lookAgain, watch } from '../../../elements/watch.ts';
+import { refresh } from '../../section/refresh.ts';
+import type { Opening } from '../../section/section.ts';
 
 export interface Followed {
   /** The version that is open. */

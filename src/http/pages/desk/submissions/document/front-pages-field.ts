@@ -1,7 +1,7 @@
 import { formatCount } from '../../../../../core/pricing/money.ts';
 import { afterPress } from '../../../elements/after-press.ts';
 import { element } from '../../../elements/element.ts';
-import { fieldProblem, labelled } from '../../lists/form-field.ts';
+import { fieldProblem, labelled } from '../../../elements/form-field.ts';
 import type { QuoteDraft } from '../quote/draft/quote-draft.ts';
 import { countIn, countProblem } from '../quote/written-number.ts';
 

@@ -1,6 +1,6 @@
 import type { ExtraLine } from '../../../../../core/pricing/quote.ts';
 import { element } from '../../../elements/element.ts';
-import { isLeftToSend } from '../../lists/form-field.ts';
+import { isLeftToSend } from '../../../elements/form-field.ts';
 import { isBlank, type LineText } from './draft/line-text.ts';
 import { type ExtraNumber, extraNumberIn, type LineUnit } from './written-number.ts';
 

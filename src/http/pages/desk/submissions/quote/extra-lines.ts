@@ -1,6 +1,6 @@
 import { DeskApiError } from '../../../../client/client.ts';
 import { element } from '../../../elements/element.ts';
-import type { FormPart } from '../../lists/form-field.ts';
+import type { FormPart } from '../../../elements/form-field.ts';
 import { type LineText, textOfLine } from './draft/line-text.ts';
 import type { DraftState, QuoteDraft } from './draft/quote-draft.ts';
 import { type ExtraLineRow, extraLineRow, type Prices } from './extra-line-row.ts';

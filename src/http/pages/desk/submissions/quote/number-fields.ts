@@ -2,7 +2,7 @@ import { type Analysis, numberKeys, numberNames } from '../../../../../core/docx
 import { formatCount } from '../../../../../core/pricing/money.ts';
 import type { NumberSet } from '../../../../../core/records/submissions/quote-version.ts';
 import { element } from '../../../elements/element.ts';
-import { type FormPart, fieldProblem, isLeftToSend, labelled } from '../../lists/form-field.ts';
+import { type FormPart, fieldProblem, isLeftToSend, labelled } from '../../../elements/form-field.ts';
 import type { DraftState, QuoteDraft } from './draft/quote-draft.ts';
 import { usualReason } from './quote-version.ts';
 import { countIn, countProblem } from './written-number.ts';

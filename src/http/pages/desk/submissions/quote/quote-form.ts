@@ -1,12 +1,12 @@
 import { priceText } from '../../../../../core/pricing/in-words.ts';
 import type { Quote } from '../../../../../core/pricing/quote.ts';
 import { element } from '../../../elements/element.ts';
+import { labelled, withoutWrong, wrongField } from '../../../elements/form-field.ts';
 import { localTime } from '../../../elements/format.ts';
-import { quoteTable } from '../../../quote-table.ts';
-import { labelled, withoutWrong, wrongField } from '../../lists/form-field.ts';
-import { refresh } from '../../lists/refresh.ts';
-import type { Opening } from '../../lists/section.ts';
-import { stopIfOutdated } from '../../lists/send-with.ts';
+import { quoteTable } from '../../../elements/quote-table.ts';
+import { refresh } from '../../section/refresh.ts';
+import type { Opening } from '../../section/section.ts';
+import { stopIfOutdated } from '../../section/send-with.ts';
 import { countingNote } from './draft/draft-note.ts';
 import { makeVersion } from './draft/make-version.ts';
 import { previewProblem } from './draft/preview-problem.ts';

@@ -1,12 +1,12 @@
 import { errorForEditor } from '../../../../../core/records/submissions/revision-record.ts';
 import { element } from '../../../elements/element.ts';
+import { labelled } from '../../../elements/form-field.ts';
 import { announce } from '../../../elements/problem-box.ts';
 import { revisedFileField } from '../../../revision/revised-file.ts';
-import { labelled } from '../../lists/form-field.ts';
-import { refresh } from '../../lists/refresh.ts';
-import type { Opening } from '../../lists/section.ts';
-import { sendWith } from '../../lists/send-with.ts';
-import { setUnsaved, unsavedInput } from '../../lists/unsaved.ts';
+import { refresh } from '../../section/refresh.ts';
+import type { Opening } from '../../section/section.ts';
+import { sendWith } from '../../section/send-with.ts';
+import { setUnsaved, unsavedInput } from '../../section/unsaved.ts';
 import type { QuoteVersions } from './quote-version.ts';
 
 /** The form for quoting a submission for a revised document; created when it is opened. */

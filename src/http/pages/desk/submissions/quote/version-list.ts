@@ -4,10 +4,10 @@ import { priceText, serviceName } from '../../../../../core/pricing/in-words.ts'
 import { formatCount } from '../../../../../core/pricing/money.ts';
 import { type Child, element } from '../../../elements/element.ts';
 import { localTime } from '../../../elements/format.ts';
+import { quoteTable } from '../../../elements/quote-table.ts';
 import { facts, table } from '../../../elements/table.ts';
-import { quoteTable } from '../../../quote-table.ts';
-import { downloadButton } from '../../lists/download-button.ts';
-import type { Opening } from '../../lists/section.ts';
+import { downloadButton } from '../../section/download-button.ts';
+import type { Opening } from '../../section/section.ts';
 import { erasedDocument } from '../erased.ts';
 import type { QuoteVersion } from './quote-version.ts';
 

@@ -1,5 +1,5 @@
 import { decimalsProblem, percentProblem } from '../../../../../core/pricing/discounts.ts';
-import { plainNumber } from '../../lists/plain-number.ts';
+import { plainNumber } from '../../section/plain-number.ts';
 
 export type LineUnit = 'percent' | 'amount';
 

@@ -1,7 +1,7 @@
 import { type Child, element } from '../../../../elements/element.ts';
 import { problemBox } from '../../../../elements/problem-box.ts';
-import { confirmed } from '../../../lists/confirmed.ts';
-import { refresh } from '../../../lists/refresh.ts';
+import { confirmed } from '../../../section/confirmed.ts';
+import { refresh } from '../../../section/refresh.ts';
 import { draftInWords } from './draft-changes.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 

@@ -1,6 +1,6 @@
 import { priceText } from '../../../../../../core/pricing/in-words.ts';
 import { announce } from '../../../../elements/problem-box.ts';
-import { type Sender, sendWith } from '../../../lists/send-with.ts';
+import { type Sender, sendWith } from '../../../section/send-with.ts';
 import { elsewhereProblem, keptForNext } from './draft-note.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 

@@ -1,4 +1,4 @@
-import { DeskApiError } from '../../../client/client.ts';
+import { DeskApiError } from '../../client/client.ts';
 
 /** The result of one look. */
 export interface Look {

@@ -1,7 +1,7 @@
-import { priceText } from '../../core/pricing/in-words.ts';
-import { DeskApiError } from '../client/client.ts';
-import { quoteAddress } from './desk/token/desk-address.ts';
-import { element } from './elements/element.ts';
+import { priceText } from '../../../core/pricing/in-words.ts';
+import { DeskApiError } from '../../client/client.ts';
+import { quoteAddress } from '../desk-address.ts';
+import { element } from './element.ts';
 
 /** The parts of a quote that are shown. */
 export interface ShownQuote {

@@ -1,4 +1,4 @@
-import { type ClientOptions, createClient, type DeskClient } from '../../../client/client.ts';
+import { type ClientOptions, createClient, type DeskClient } from '../client/client.ts';
 
 /** Returns the path below which the desk that served this page has its routes, as the desk wrote it into the page. */
 export function deskBase(): string {

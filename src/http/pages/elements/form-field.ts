@@ -1,4 +1,4 @@
-import { element } from '../../elements/element.ts';
+import { element } from './element.ts';
 
 /** A field with its label and, below it, a hint. The field needs an id. */
 export function labelled(name: string, field: HTMLElement, hint?: string): HTMLElement {
