@@ -108,6 +108,7 @@ const items = z.array(
     zone,
     counted: z.boolean(),
     reason: z.string(),
+    certainty: certainty.optional(),
   }),
 );
 
@@ -142,6 +143,7 @@ export const reportSchema = z
         words,
         entries: z.int().min(0),
         reason: z.string(),
+        certainty: certainty.optional(),
       }),
     ),
     leftOut: z
@@ -184,6 +186,13 @@ export const reportSchema = z
       })
       .optional()
       .describe('How to check the words in Word.'),
+    certainty: z
+      .object({
+        ...{ textWordCount: certainty, refsWordCount: certainty },
+        ...{ tables: certainty, figures: certainty, frontMatter: certainty },
+      })
+      .optional()
+      .describe('How sure each of the five numbers is.'),
     doubts: z.array(z.string()).describe('What is in doubt about the document, in plain sentences.'),
     doubtsAbout: z
       .array(z.array(z.enum(numberKeys)))

@@ -13,7 +13,7 @@ import { type Child, element } from '../elements/element.ts';
 import { facts, table } from '../elements/table.ts';
 import { inWordView, pageOf, pagesOfList } from './in-word-view.ts';
 import { type NumbersSet, numbersSet, setInWords } from './numbers-set.ts';
-import { certaintyLabel, fieldOf, type Item, type Report } from './report.ts';
+import { certaintyLabel, type Item, type Report } from './report.ts';
 
 /**
  * The five numbers and what they rest on. Without a report, such as after a purge, only the numbers.
@@ -87,11 +87,12 @@ function doubtBox(report: Report, set: NumbersSet): HTMLElement {
 }
 
 /** The numbers that are not sure; one without a certainty counts as sure, as in reports of older submissions. */
-function unsureNumbers(certainty: unknown): (keyof Analysis)[] {
-  return numberKeys.filter((number) => {
-    const value = fieldOf(certainty, number);
-    return typeof value === 'number' && certaintyInWords(value) !== 'sure';
-  });
+function unsureNumbers(certainty: Report['certainty']): (keyof Analysis)[] {
+  return numberKeys.filter((number) => !isSure(certainty?.[number]));
+}
+
+function isSure(certainty = 1): boolean {
+  return certaintyInWords(certainty) === 'sure';
 }
 
 const allSure = 'All numbers are sure.';
@@ -99,10 +100,7 @@ const notTheFindings = 'Some of the evidence is not; it is marked below.';
 
 /** Whether everything below that has a certainty of its own is sure. */
 function areFindingsSure({ bodyStart, referenceLists, tables, figures }: Report): boolean {
-  return [bodyStart, ...referenceLists, ...tables, ...figures].every((finding) => {
-    const certainty = fieldOf(finding, 'certainty');
-    return typeof certainty !== 'number' || certaintyInWords(certainty) === 'sure';
-  });
+  return [bodyStart, ...referenceLists, ...tables, ...figures].every(({ certainty }) => isSure(certainty));
 }
 
 function part(title: string, children: readonly Child[]): HTMLElement {
@@ -132,8 +130,7 @@ function referenceLists({ referenceLists: lists }: Report): HTMLElement[] {
     { name: 'Recognised by' },
   ];
   const rows = lists.map((list) => {
-    const certainty = fieldOf(list, 'certainty');
-    const sure = typeof certainty === 'number' ? certaintyInWords(certainty) : 'sure';
+    const sure = certaintyInWords(list.certainty ?? 1);
     const reason = sure === 'sure' ? list.reason : `${list.reason} (${sure})`;
     return [
       quoted(list.heading),
@@ -154,7 +151,7 @@ function frontMatter({ pages, certainty }: Report): HTMLElement[] {
       ...(whose === null ? [] : [element('strong', {}, [`${capitalised(whose)}:`]), ' ']),
       element('span', { class: 'hint' }, [reason]),
       ' ',
-      ...certaintyLabel(fieldOf(certainty, 'frontMatter')),
+      ...certaintyLabel(certainty?.frontMatter),
     ]),
     facts([
       ...witnesses.map(({ name, pages: count }) => [name, counted(count, 'page', 'pages')] as const),
@@ -191,7 +188,7 @@ function itemList(items: readonly Item[], none: string): HTMLElement[] {
 }
 
 function entry(item: Item): HTMLElement {
-  const { caption, zone, place, reason } = item;
+  const { caption, zone, place, reason, certainty } = item;
   const at = place?.words ? [', at “', quoted(place.words), '”'] : [];
   const name = caption === null ? element('em', {}, ['without a caption', ...at]) : quoted(caption);
   const because = zone === 'text' ? reason : `${reason}; in the ${zoneNames[zone]}`;
@@ -202,7 +199,7 @@ function entry(item: Item): HTMLElement {
     ' ',
     element('span', { class: 'hint' }, [...where, because]),
     ' ',
-    ...certaintyLabel(fieldOf(item, 'certainty')),
+    ...certaintyLabel(certainty),
   ]);
 }
 
@@ -225,7 +222,7 @@ function numberCards(analysis: Analysis, report: Report | null, set: NumbersSet)
       element('p', { class: 'name' }, [
         numberNames[key],
         ' ',
-        ...(set[key] === undefined ? certaintyLabel(fieldOf(report?.certainty, key)) : []),
+        ...(set[key] === undefined ? certaintyLabel(report?.certainty?.[key]) : []),
       ]),
       ...(report ? [element('p', { class: 'hint' }, [setInWords(set[key]) ?? basisOf(key, report)])] : []),
     ]),

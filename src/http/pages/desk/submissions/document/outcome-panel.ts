@@ -4,7 +4,7 @@ import { formatCount } from '../../../../../core/pricing/money.ts';
 import { afterPress } from '../../../elements/after-press.ts';
 import { element } from '../../../elements/element.ts';
 import { inWordView } from '../../../evidence/in-word-view.ts';
-import { certaintyLabel, fieldOf, type Report } from '../../../evidence/report.ts';
+import { certaintyLabel, type Report } from '../../../evidence/report.ts';
 import type { Opening } from '../../section/section.ts';
 import { stopIfOutdated } from '../../section/send-with.ts';
 import { countingNote } from '../quote/draft/draft-note.ts';
@@ -154,18 +154,23 @@ const names = { ...numberNames, frontMatter: 'Front pages' };
 
 function numberList(
   analysis: Analysis,
-  { before, numbers, certainty }: { before: Analysis; numbers: QuoteVersion['numbers']; certainty: unknown },
+  {
+    before,
+    numbers,
+    certainty,
+  }: { before: Analysis; numbers: QuoteVersion['numbers']; certainty: Report['certainty'] },
 ): HTMLElement {
   const rows = numberKeys.map((key) => {
     const isChanged = analysis[key] !== before[key];
-    const value = fieldOf(certainty, key);
     return element('div', isChanged ? { class: 'changed' } : {}, [
       element('dt', {}, [names[key]]),
       element('dd', {}, [
         formatCount(analysis[key]),
         ...(isChanged ? [element('span', { class: 'hint' }, [` was ${formatCount(before[key])}`])] : []),
         ' ',
-        ...(numbers[key] ? [element('span', { class: 'hint' }, ['set by hand'])] : certaintyLabel(value)),
+        ...(numbers[key]
+          ? [element('span', { class: 'hint' }, ['set by hand'])]
+          : certaintyLabel(certainty?.[key])),
       ]),
     ]);
   });
