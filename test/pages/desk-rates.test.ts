@@ -73,6 +73,13 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
     expect(await stored()).toMatchObject({ rates: { editing: { textPerWord: 0.02, perTable: 3 } } });
   });
 
+  test('lose the percentage for revised documents if its field is emptied, wherever they have it', async () => {
+    const { page, stored } = await openRates({ rates: { editing: { perTable: 3 } }, revisionPercent: 60 });
+    await page.getByLabel('Changes to a revised document, in percent').fill('');
+    await save(page);
+    expect(await stored()).not.toHaveProperty('revisionPercent');
+  });
+
   test('are kept if two editors change them at once, and the second is told so', async () => {
     const { page, stored } = await openRates({ rates: { editing: { textPerWord: 0.018, perTable: 3 } } });
     const other = await bench.open({ url: page.url() });

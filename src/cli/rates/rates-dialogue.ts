@@ -1,30 +1,26 @@
 import { confirm, input, select } from '@inquirer/prompts';
 import { isCurrency } from '../../core/pricing/money.ts';
-import { quote } from '../../core/pricing/quote.ts';
+import { currencyOf, quote } from '../../core/pricing/quote.ts';
+import {
+  revisionPercentOf,
+  withCurrency,
+  withRevisionPercent,
+} from '../../core/pricing/rates/common-terms.ts';
 import {
   adminFeeOf,
   isServiceBlock,
+  type PriceName,
+  priceNames,
   type RateSchedule,
   serviceTypesOf,
 } from '../../core/pricing/rates/rate-schedule.ts';
+import { usualDissertation } from '../../core/pricing/rates/usual-dissertation.ts';
 import { priceLines } from '../documents/reports/quote-lines.ts';
 import type { Dialogue } from '../terminal/terminal.ts';
 import { printable } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';
-import {
-  type PriceName,
-  priceIn,
-  priceNames,
-  readFee,
-  readPrice,
-  revisionPercentOf,
-  usualDissertation,
-  withCurrency,
-  withFee,
-  withPrice,
-  withRevisionPercent,
-} from './rates-draft.ts';
-import { currencyOf, priceOfOne, ratesLines } from './rates-lines.ts';
+import { priceIn, readFee, readPrice, withFee, withPrice } from './rates-draft.ts';
+import { priceOfOne, ratesLines } from './rates-lines.ts';
 
 /**
  * Asks for changes to the rates, one at a time, and after each shows what a typical dissertation would cost.

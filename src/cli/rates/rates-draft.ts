@@ -1,25 +1,11 @@
-import type { Analysis } from '../../core/docx/analysis.ts';
 import {
   highestPrice,
   isServiceBlock,
+  type PriceName,
   type RateSchedule,
-  rateKeys,
   ratesFor,
   serviceTypesOf,
 } from '../../core/pricing/rates/rate-schedule.ts';
-
-/** What a service charges for, and the smallest subtotal. */
-export const priceNames = [...rateKeys, 'minimum'] as const;
-export type PriceName = (typeof priceNames)[number];
-
-/** A typical dissertation, to show what a schedule would charge for it. */
-export const usualDissertation: Analysis = {
-  textWordCount: 50_000,
-  refsWordCount: 5_000,
-  tables: 15,
-  figures: 15,
-  frontMatter: 12,
-};
 
 /**
  * Returns the current price of a service, from its own block or from the prices for all services; undefined if it is
@@ -62,24 +48,6 @@ export function withFee(
   const { adminFee: _amount, adminFeePercent: _percent, ...others } = schedule;
   if ('amount' in fee) return { ...others, adminFee: fee.amount };
   return { ...others, adminFeePercent: fee.percent, adminFee: fee.least };
-}
-
-/** The percentage of the prices charged for changes in a revised document; undefined if it is charged as a whole. */
-export function revisionPercentOf({ rates, revisionPercent }: RateSchedule): number | undefined {
-  return rates.revisionPercent ?? revisionPercent;
-}
-
-/** Returns the schedule with a new percentage for changes in a revised document. */
-export function withRevisionPercent(schedule: RateSchedule, percent: number | undefined): RateSchedule {
-  const { revisionPercent: _former, ...others } = schedule;
-  const { revisionPercent: _common, ...rates } = schedule.rates;
-  return { ...others, rates: percent === undefined ? rates : { ...rates, revisionPercent: percent } };
-}
-
-/** Returns the schedule in another currency. Prices are not converted. */
-export function withCurrency(schedule: RateSchedule, currency: string): RateSchedule {
-  const { currency: _currency, ...others } = schedule;
-  return { ...others, rates: { ...schedule.rates, currency } };
 }
 
 /**

@@ -1,6 +1,7 @@
+import { currencyOf } from '../../core/pricing/quote.ts';
+import { revisionPercentOf } from '../../core/pricing/rates/common-terms.ts';
 import {
   adminFeeOf,
-  defaultCurrency,
   type RateSchedule,
   rateKeys,
   ratesFor,
@@ -10,7 +11,6 @@ import { alignColumns, fieldLines, type Side, titleRows } from '../terminal/text
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';
-import { revisionPercentOf } from './rates-draft.ts';
 
 /** Formats a rate schedule for people: a row of prices for each service, then what applies to all. */
 export function ratesLines(schedule: RateSchedule & { updatedAt?: string }, style: Style): string[] {
@@ -41,10 +41,6 @@ export function ratesLines(schedule: RateSchedule & { updatedAt?: string }, styl
 /** A price may be a small fraction of a cent, which must not become 1e-7. */
 export function priceOfOne(price: number | undefined): string {
   return price === undefined ? '-' : price.toLocaleString('en', { maximumFractionDigits: 20 });
-}
-
-export function currencyOf({ rates, currency }: RateSchedule): string {
-  return rates.currency ?? currency ?? defaultCurrency;
 }
 
 function feeText(schedule: RateSchedule): string {

@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  priceIn,
-  priceNames,
-  readFee,
-  readPrice,
-  revisionPercentOf,
-  withCurrency,
-  withFee,
-  withPrice,
-  withRevisionPercent,
-} from '../../../src/cli/rates/rates-draft.ts';
-import { starterSchedule } from '../../../src/core/pricing/rates/rate-schedule.ts';
+import { priceIn, readFee, readPrice, withFee, withPrice } from '../../../src/cli/rates/rates-draft.ts';
+import { priceNames, starterSchedule } from '../../../src/core/pricing/rates/rate-schedule.ts';
 import { parseRateSchedule } from '../../../src/core/schemas/parse-rate-schedule.ts';
 
 describe('withPrice', () => {
@@ -104,22 +94,5 @@ describe('withFee', () => {
       adminFee: 30,
     });
     expect(withFee({ rates: {}, adminFeePercent: 5 }, { amount: 10 })).toEqual({ rates: {}, adminFee: 10 });
-  });
-});
-
-describe('withCurrency', () => {
-  test('takes the place of a currency beside the rates', () => {
-    expect(withCurrency({ rates: { perTable: 5 }, currency: 'USD' }, 'EUR')).toEqual({
-      rates: { perTable: 5, currency: 'EUR' },
-    });
-  });
-});
-
-describe('the percentage for revised documents', () => {
-  test('is taken away wherever a schedule has it', () => {
-    const schedule = { rates: { revisionPercent: 40 }, revisionPercent: 50 };
-    expect(revisionPercentOf(schedule)).toBe(40);
-    expect(withRevisionPercent(schedule, undefined)).toEqual({ rates: {} });
-    expect(withRevisionPercent(schedule, 30)).toEqual({ rates: { revisionPercent: 30 } });
   });
 });

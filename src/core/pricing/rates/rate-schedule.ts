@@ -11,8 +11,12 @@ export const rateKeys = [
 ] as const;
 export type RateKey = (typeof rateKeys)[number];
 
+/** What a service charges for, and the smallest subtotal. */
+export const priceNames = [...rateKeys, 'minimum'] as const;
+export type PriceName = (typeof priceNames)[number];
+
 /** All known keys of a service's block. */
-export const priceKeys: ReadonlySet<string> = new Set([...rateKeys, 'minimum', 'revisionPercent']);
+export const priceKeys: ReadonlySet<string> = new Set([...priceNames, 'revisionPercent']);
 /** Those of `rates` itself, without the services. */
 export const keysOfRates: ReadonlySet<string> = new Set([...priceKeys, 'currency']);
 

@@ -1,14 +1,5 @@
-import {
-  isServiceBlock,
-  type RateKey,
-  type RateSchedule,
-  rateKeys,
-} from '../../../../core/pricing/rates/rate-schedule.ts';
+import { isServiceBlock, type RateSchedule } from '../../../../core/pricing/rates/rate-schedule.ts';
 import { plainNumber } from '../section/plain-number.ts';
-
-/** The prices of a service, and its minimum subtotal. */
-export const priceNames = [...rateKeys, 'minimum'] as const satisfies readonly (RateKey | 'minimum')[];
-export type PriceName = (typeof priceNames)[number];
 
 /**
  * Returns the schedule with another value at a path; undefined removes the value. Everything else stays unchanged,
@@ -27,6 +18,11 @@ export function withValue(schedule: RateSchedule, path: readonly string[], value
 export function textAt(schedule: RateSchedule, path: readonly string[]): string {
   let value: unknown = schedule;
   for (const key of path) value = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return textOf(value);
+}
+
+/** Returns a number or a text as the text of a field; nothing of anything else. */
+export function textOf(value: unknown): string {
   // Numbers are written out: a price of 0.0000001 must not become 1e-7.
   if (typeof value === 'number')
     return value.toLocaleString('en', { maximumFractionDigits: 20, useGrouping: false });

@@ -1,6 +1,7 @@
-import type { Analysis } from '../../../../core/docx/analysis.ts';
+import { type Analysis, numberKeys, numberNames } from '../../../../core/docx/analysis.ts';
 import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
 import { type RateSchedule, serviceTypesOf } from '../../../../core/pricing/rates/rate-schedule.ts';
+import { usualDissertation } from '../../../../core/pricing/rates/usual-dissertation.ts';
 import { element } from '../../elements/element.ts';
 import { labelled, withLastValid } from '../../elements/form-field.ts';
 import { problemBox, sentenceOf, wasGivenUp } from '../../elements/problem-box.ts';
@@ -29,9 +30,10 @@ export function previewOf({ client, signal }: Opening): Preview {
     asking.abort();
   });
   const service = element('select', { id: 'preview-service' });
-  const numbers = usual.map(([key, name, count]) => {
-    const attributes = { id: `preview-${key}`, type: 'number', min: 0, step: 1, value: count };
-    return { key, name, input: element('input', attributes) };
+  const numbers = numberKeys.map((key) => {
+    const value = usualDissertation[key];
+    const attributes = { id: `preview-${key}`, type: 'number', min: 0, step: 1, value };
+    return { key, name: numberNames[key], input: element('input', attributes) };
   });
   const result = element('div', { id: 'preview-result', 'aria-live': 'polite', 'aria-atomic': true });
   const wrong = element('p', { class: 'hint', hidden: true }, [withLastValid]);
@@ -86,15 +88,6 @@ export function previewOf({ client, signal }: Opening): Preview {
     },
   };
 }
-
-/** A typical dissertation. */
-const usual = [
-  ['textWordCount', 'Words of text', 50_000],
-  ['refsWordCount', 'Words of references', 5_000],
-  ['tables', 'Tables', 15],
-  ['figures', 'Figures', 15],
-  ['frontMatter', 'Pages of front matter', 12],
-] as const satisfies readonly (readonly [keyof Analysis, string, number])[];
 
 function analysisOf(numbers: readonly { key: keyof Analysis; input: HTMLInputElement }[]): Analysis {
   const analysis = { textWordCount: 0, refsWordCount: 0, tables: 0, figures: 0, frontMatter: 0 };

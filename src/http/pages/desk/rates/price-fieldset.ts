@@ -1,9 +1,14 @@
 import { serviceName } from '../../../../core/pricing/in-words.ts';
 import { formatCount } from '../../../../core/pricing/money.ts';
-import { highestPrice, type RateSchedule } from '../../../../core/pricing/rates/rate-schedule.ts';
+import {
+  highestPrice,
+  type PriceName,
+  priceNames,
+  type RateSchedule,
+} from '../../../../core/pricing/rates/rate-schedule.ts';
 import { element } from '../../elements/element.ts';
 import { fieldProblem } from '../../elements/form-field.ts';
-import { type PriceName, priceNames, readNumber, textAt } from './draft.ts';
+import { readNumber, textAt } from './draft.ts';
 
 export interface PriceFieldset {
   schedule: RateSchedule;

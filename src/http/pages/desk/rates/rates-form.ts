@@ -1,8 +1,17 @@
 import { isCurrency } from '../../../../core/pricing/money.ts';
-import { type RateSchedule, rateKeys, serviceTypesOf } from '../../../../core/pricing/rates/rate-schedule.ts';
+import {
+  revisionPercentOf,
+  withCurrency,
+  withRevisionPercent,
+} from '../../../../core/pricing/rates/common-terms.ts';
+import {
+  priceNames,
+  type RateSchedule,
+  serviceTypesOf,
+} from '../../../../core/pricing/rates/rate-schedule.ts';
 import { element } from '../../elements/element.ts';
 import { fieldProblem, labelled, wrongField } from '../../elements/form-field.ts';
-import { blocksOf, serviceTypeOf, textAt, withValue } from './draft.ts';
+import { blocksOf, serviceTypeOf, textAt, textOf, withValue } from './draft.ts';
 import { priceField, priceFieldset } from './price-fieldset.ts';
 
 export interface RatesFormOptions {
@@ -14,10 +23,11 @@ export interface RatesFormOptions {
 /** A form for editing a schedule. */
 export function ratesForm(schedule: RateSchedule, { change, save }: RatesFormOptions): HTMLElement {
   let draft = schedule;
-  const set = (path: readonly string[], value: unknown) => {
-    draft = withValue(draft, path, value);
+  const edit = (edited: (current: RateSchedule) => RateSchedule) => {
+    draft = edited(draft);
     change(draft);
   };
+  const set = (path: readonly string[], value: unknown) => edit((current) => withValue(current, path, value));
   const services = element('div');
   const showServices = () => services.replaceChildren(...serviceFieldsets(), ...sumHint(draft));
   const serviceFieldsets = () =>
@@ -64,7 +74,7 @@ export function ratesForm(schedule: RateSchedule, { change, save }: RatesFormOpt
     if (!form.matches(':focus-within')) button.focus();
   };
   showServices();
-  const hasCommon = [...rateKeys, 'minimum'].some((key) => textAt(draft, ['rates', key]) !== '');
+  const hasCommon = priceNames.some((key) => textAt(draft, ['rates', key]) !== '');
   const form = element('form', { novalidate: true, submit }, [
     services,
     element('div', { class: 'field' }, [
@@ -79,13 +89,16 @@ export function ratesForm(schedule: RateSchedule, { change, save }: RatesFormOpt
       element('summary', {}, ['Prices for all services']),
       priceFieldset({ schedule: draft, service: null, change: set }),
     ]),
-    general(draft, set),
+    general(draft, edit),
     element('p', { class: 'buttons' }, [button]),
   ]);
   return form;
 }
 
-function general(draft: RateSchedule, set: (path: readonly string[], value: unknown) => void): HTMLElement {
+function general(
+  draft: RateSchedule,
+  edit: (edited: (current: RateSchedule) => RateSchedule) => void,
+): HTMLElement {
   const code = textAt(draft, ['rates', 'currency']) || textAt(draft, ['currency']);
   const currency = element('input', { id: 'currency', value: code, placeholder: 'USD', autocomplete: 'off' });
   const currencyField = labelled('Currency', currency, 'Amounts are not converted.');
@@ -95,7 +108,7 @@ function general(draft: RateSchedule, set: (path: readonly string[], value: unkn
     const next = currency.value.trim().toUpperCase();
     const isCode = next === '' || isCurrency(next);
     currencyProblem.say(isCode ? null : 'Enter a currency code such as EUR.');
-    if (isCode) set(['rates', 'currency'], next === '' ? undefined : next);
+    if (isCode) edit((current) => withCurrency(current, next || undefined));
   });
   return element('fieldset', {}, [
     element('legend', {}, ['For every quote']),
@@ -107,7 +120,7 @@ function general(draft: RateSchedule, set: (path: readonly string[], value: unkn
         text: textAt(draft, ['adminFee']),
         empty: '25',
         example: 25,
-        change: (value) => set(['adminFee'], value),
+        change: (value) => edit((current) => withValue(current, ['adminFee'], value)),
       }),
       priceField({
         id: 'admin-fee-percent',
@@ -115,15 +128,15 @@ function general(draft: RateSchedule, set: (path: readonly string[], value: unkn
         text: textAt(draft, ['adminFeePercent']),
         example: 7.5,
         most: 100,
-        change: (value) => set(['adminFeePercent'], value),
+        change: (value) => edit((current) => withValue(current, ['adminFeePercent'], value)),
       }),
       priceField({
         id: 'revision-percent',
         label: 'Changes to a revised document, in percent',
-        text: textAt(draft, ['rates', 'revisionPercent']) || textAt(draft, ['revisionPercent']),
+        text: textOf(revisionPercentOf(draft)),
         example: 60,
         most: 100,
-        change: (value) => set(['rates', 'revisionPercent'], value),
+        change: (percent) => edit((current) => withRevisionPercent(current, percent)),
       }),
     ]),
     element('p', { class: 'hint' }, [
