@@ -33,6 +33,14 @@ describe('a worker beside a server on one data folder', () => {
     expect(crmUrl).toMatch(new RegExp(`^${server.url}/desk#deal-`));
   });
 
+  test('gives them the same links if it started before the server', async () => {
+    const folder = await scratchFolder();
+    await startWorker({ folder });
+    const server = await startServe({ folder, args: ['--no-worker'] });
+    const { crmUrl } = await ending(server.url, await handIn(server.url, await thesis(100), { name: 'Ana' }));
+    expect(crmUrl).toMatch(new RegExp(`^${server.url}/desk#deal-`));
+  });
+
   test('says what it is made of', async () => {
     const folder = await scratchFolder();
     const worker = await startWorker({ folder, args: ['--concurrency', '3'] });
@@ -100,7 +108,7 @@ describe('a worker that is asked to stop', () => {
     worker.child.kill(signal);
     expect(await worker.ended).toBe(0);
     expect(worker.log().map(({ message }) => message)).toEqual([
-      'no server has run here yet; links use the default address',
+      'no server has run here yet; until one does, links use the default address. Set THESISDESK_PUBLIC_URL (server.public_url)',
       'stopping',
       'stopped',
     ]);

@@ -18,6 +18,8 @@ export interface OpenDeskOptions {
   logger: Logger;
   /** Collects metrics. @default no metrics */
   metrics?: DeskMetrics | undefined;
+  /** Awaited before each job; must not throw. @default nothing */
+  beforeJob?: () => Promise<void>;
   /** Whether events are left to a server if no receiver of them is set here. @default false */
   leavesEvents?: boolean;
   /** The built `analysis-process.js`. @default the one next to this module */
@@ -59,7 +61,7 @@ export async function openDesk(configuration: Configuration, options: OpenDeskOp
   const { objects: plainObjects, signedObjects } = await openObjects(configuration, publicUrl);
   const objects = measured('objects', plainObjects);
   const queue = measured('queue', await openQueue(configuration, store, logger));
-  const jobs = metrics?.queue(queue) ?? queue;
+  const jobs = preparing(metrics?.queue(queue) ?? queue, options.beforeJob);
   const crm = measured('crm', await openCrm(configuration, { store, logger, publicUrl }));
   const { mailer: plainMailer, verify: verifyMail } = await openMailer(configuration, logger);
   const mailer = measured('mail', plainMailer);
@@ -102,6 +104,23 @@ export async function openDesk(configuration: Configuration, options: OpenDeskOp
     logger,
   });
   return { desk, store, objects, signedObjects, jobs, crm, tokens, verifyMail, ...honoured };
+}
+
+/** Returns the same queue; each job first waits for what prepares it. */
+function preparing(jobs: JobQueue, prepare: OpenDeskOptions['beforeJob']): JobQueue {
+  if (prepare === undefined) return jobs;
+  return {
+    ...jobs,
+    work: (name, handler, options) =>
+      jobs.work(
+        name,
+        async (payload: Parameters<typeof handler>[0], context) => {
+          await prepare();
+          await handler(payload, context);
+        },
+        options,
+      ),
+  };
 }
 
 /** For deals that name no address. */

@@ -3,6 +3,7 @@ import type { Logger } from '../../core/ports.ts';
 import type { RunningServer } from '../../http/serve.ts';
 import type { DeskMetrics } from '../../metrics/desk-metrics.ts';
 import type { Configuration } from '../config/configuration.ts';
+import { nameOf } from '../config/settings.ts';
 import { checkStorage } from '../desk/check-storage.ts';
 import { type DeskFacts, deskFacts } from '../desk/desk-facts.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
@@ -32,12 +33,22 @@ export interface RunningWorker {
  */
 export async function startWorker(configuration: Configuration, logger: Logger): Promise<RunningWorker> {
   const { openDesk } = await import('../desk/open-desk.ts');
-  let address = configuredAddress(configuration);
+  let known = configuration.publicUrl;
+  const address = () => known ?? configuredAddress(configuration);
   const metrics =
     configuration.metrics && configuration.workerPort !== null
       ? (await import('../../metrics/desk-metrics.ts')).deskMetrics()
       : undefined;
-  const opened = await openDesk(configuration, { publicUrl: () => address, logger, metrics });
+  const learnAddress = async () => {
+    known ??= await rememberedAddress(opened.store);
+  };
+  const opened = await openDesk(configuration, {
+    publicUrl: address,
+    logger,
+    metrics,
+    // A server may start after its workers. A store that does not answer is for the job itself to report.
+    beforeJob: () => learnAddress().catch(() => {}),
+  });
   const { desk, store } = opened;
   let probes: RunningServer | undefined;
   let stopSweeping = () => {};
@@ -50,9 +61,8 @@ export async function startWorker(configuration: Configuration, logger: Logger):
     await checkStorage(opened, configuration, { hasOthers: true, logger });
     await migrateData(store, { logger });
     stopSweeping = sweepLeftovers(configuration.dataFolder, logger);
-    const known = configuration.publicUrl ?? (await rememberedAddress(store));
-    if (known === null) logger.warn('no server has run here yet; links use the default address', { address });
-    address = known ?? address;
+    await learnAddress();
+    if (known === null) logger.warn(noServerYet, { address: address() });
     probes = await serveProbes(configuration, opened, { logger, metrics });
     desk.start();
     return { facts: { url: probes?.url ?? null, ...(await deskFacts(configuration, opened, true)) }, close };
@@ -61,6 +71,8 @@ export async function startWorker(configuration: Configuration, logger: Logger):
     throw error;
   }
 }
+
+const noServerYet = `no server has run here yet; until one does, links use the default address. Set ${nameOf('server.publicUrl')}`;
 
 /** Health checks and metrics need a port; without one, no HTTP code is loaded. */
 async function serveProbes(
