@@ -31,9 +31,29 @@ export function h3App(routes: readonly Route[], handle: RequestHandler, basePath
       return app.fetch(request);
     },
     node(request, response) {
+      request.url = completeUrl(request, basePath);
       void listener(request, response);
     },
   };
+}
+
+/**
+ * Returns the address of a request with the prefix that `app.use('/desk', …)` of Express and Connect cuts off; they
+ * keep the whole one as `originalUrl`. What is mounted without a base path expects the prefix to be gone. Pure.
+ *
+ * @example
+ * completeUrl({ url: '/health', originalUrl: '/desk/health' }, '/desk'); // '/desk/health'
+ */
+export function completeUrl(
+  request: { url?: string | undefined; originalUrl?: unknown },
+  basePath: string,
+): string {
+  const { url = '/', originalUrl } = request;
+  if (basePath === '' || typeof originalUrl !== 'string') return url;
+  // Where nothing but a query is left, they put a slash before it.
+  const isCut = originalUrl.endsWith(url) || originalUrl === basePath + url.slice(1);
+  const below = originalUrl.startsWith(basePath) ? originalUrl.slice(basePath.length) : null;
+  return isCut && below !== null && /^(?:[/?]|$)/.test(below) ? originalUrl : url;
 }
 
 /** Converts a path to h3's syntax: `/objects/{key...}` becomes `/objects/**:key`. */

@@ -1,7 +1,11 @@
-import { request } from 'node:http';
-import { expect, test } from 'vitest';
+import { createServer, request } from 'node:http';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { completeUrl } from '../../src/http/h3-app.ts';
+import { createHttpApp, type HttpApp } from '../../src/http/index.ts';
 import { rawConnection, requestHead } from './support/raw-connection.ts';
+import { recordingLogger } from './support/recording-logger.ts';
 import { inMemoryAndOverSocket, through } from './support/service.ts';
+import { openTestDesk } from './support/test-desk.ts';
 
 inMemoryAndOverSocket('an address', (open) => {
   test.each([
@@ -150,3 +154,55 @@ through('an address as it stands in the request', 'over a socket', (open) => {
     expect(await client.received).toMatch(/^HTTP\/1\.1 400 /);
   });
 });
+
+describe('an app that cuts its prefix off the address, as app.use of Express does,', () => {
+  test.each([
+    ['names the desk as its base path', '/api/desk'],
+    ['leaves the prefix to the app', ''],
+  ])('reaches every route where it %s', async (_, basePath) => {
+    const { logger } = recordingLogger();
+    const { desk, close } = await openTestDesk({ logger, publicUrl: () => 'http://localhost' });
+    const app = createHttpApp(desk, { basePath, logger, isOnOwnMachine: true });
+    const url = await useUnder('/api/desk', app.node);
+    const ask = async (path: string) => (await fetch(`${url}/api/desk${path}`)).status;
+    expect([await ask('/health'), await ask('/health?of=me'), await ask('/desk/health')]).toEqual([
+      200, 200, 404,
+    ]);
+    await close();
+  });
+
+  test.each([
+    ['/', '/desk'],
+    ['/', '/desk/'],
+    ['/?a=b', '/desk?a=b'],
+    ['/desk', '/desk/desk'],
+    ['/desk/desk', '/desk/desk'],
+  ])('is asked for %s, which is %s', (url, originalUrl) => {
+    expect(completeUrl({ url, originalUrl }, '/desk')).toBe(originalUrl);
+  });
+
+  test.each([
+    ['there is no other address', undefined],
+    ['it is none', ['/desk/health']],
+    ['it ends differently', '/desk/old'],
+    ['it is below another path', '/v1/desk/health'],
+    ['it only begins alike', '/desks/health'],
+  ])('is asked for what it says where %s', (_, originalUrl) => {
+    expect(completeUrl({ url: '/health', originalUrl }, '/desk')).toBe('/health');
+  });
+});
+
+/** Listens, and hands over what is below the prefix as Express and Connect do. Returns the address. */
+async function useUnder(prefix: string, listener: HttpApp['node']): Promise<string> {
+  const server = createServer((asked, answer) => {
+    const originalUrl = asked.url ?? '';
+    const rest = originalUrl.slice(prefix.length);
+    const url = rest.startsWith('/') ? rest : `/${rest}`;
+    listener(Object.assign(asked, { url, originalUrl }), answer);
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const place = server.address();
+  if (place === null || typeof place === 'string') throw new Error('The server is not listening.');
+  return `http://127.0.0.1:${place.port}`;
+}
