@@ -5,7 +5,7 @@ import { guarded } from '../../storage-drivers/storage-failure.ts';
 import { type Configuration, readConfiguration } from '../config/configuration.ts';
 import type { SettingSources } from '../config/reading/read-settings.ts';
 import { removeLeftovers } from '../documents/files/leftovers.ts';
-import { configuredAddress, rememberedAddress } from '../server/server-address.ts';
+import { configuredAddress, linkedAddress } from '../server/server-address.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { withReason } from '../terminal/with-reason.ts';
 import { checkConditions } from './check-storage.ts';
@@ -47,7 +47,7 @@ export async function workOnDesk<Result>(
   try {
     await checkDataVersion(opened.store);
     if (!onlyReads) await checkConditions(opened, configuration);
-    address = configuration.publicUrl ?? (await rememberedAddress(opened.store)) ?? address;
+    address = await linkedAddress(configuration, opened.store);
     const result = await work(opened.desk, opened, configuration);
     if (removesData) await guarded('remove leftovers', () => removeLeftovers(dataFolder));
     return result;

@@ -4,7 +4,7 @@ import type { S3Settings } from '../../storage-drivers/s3/s3-objects.ts';
 import type { Configuration } from '../config/configuration.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { missingForUploads, uploadingOrigins } from '../server/page-uploads.ts';
-import { configuredAddress } from '../server/server-address.ts';
+import { linkedAddress } from '../server/server-address.ts';
 import { type Check, Fault } from './check.ts';
 
 /** Tests each permission needed in the bucket, whatever is kept there, and names the missing ones. */
@@ -64,14 +64,15 @@ const permissionAdvice =
  * Asks the storage, as a browser would, whether pages may upload to it: the desk's own and those of allowed origins.
  */
 export function pageUploadsCheck(
-  { objects }: Pick<OpenedDesk, 'objects'>,
+  { objects, store }: Pick<OpenedDesk, 'objects' | 'store'>,
   configuration: Pick<Configuration, 'pages' | 'allowedOrigins' | 'publicUrl' | 'host' | 'port'>,
 ): Check {
   return {
     name: 'page uploads',
     advice: 'Make sure that this machine can reach THESISDESK_S3_PUBLIC_ENDPOINT as browsers do.',
+    ...(configuration.publicUrl === null && { restsOn: ['store'] }),
     async run(signal) {
-      const origins = uploadingOrigins(configuration, configuredAddress(configuration));
+      const origins = uploadingOrigins(configuration, await linkedAddress(configuration, store));
       if (origins.length === 0) return { state: 'not configured', detail: 'No page origin is known' };
       const faults: string[] = [];
       for (const origin of origins) {

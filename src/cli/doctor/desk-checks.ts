@@ -6,7 +6,7 @@ import { nameOf } from '../config/settings.ts';
 import { mustReadFont } from '../desk/font-file.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { keptTokenHash } from '../desk/operator-token.ts';
-import { configuredAddress, isOnOwnMachine } from '../server/server-address.ts';
+import { configuredAddress, isOnOwnMachine, linkedAddress } from '../server/server-address.ts';
 import { type Check, Fault } from './check.ts';
 
 /** Checks whether students are shown the editor's own prices. */
@@ -72,20 +72,24 @@ export function operatorCheck(
 
 /** Checks whether links lead to an address that students can reach. */
 export function addressCheck(
+  { store }: Pick<OpenedDesk, 'store'>,
   configuration: Pick<Configuration, 'publicUrl' | 'host' | 'port' | 'mail' | 'crm'>,
 ): Check {
   return {
     name: 'public address',
     advice: 'Check THESISDESK_PUBLIC_URL.',
+    ...(configuration.publicUrl === null && { restsOn: ['store'] }),
     async run() {
       const { publicUrl, mail, crm } = configuration;
-      const address = configuredAddress(configuration);
+      const address = await linkedAddress(configuration, store);
       const isForOthers = !isOnOwnMachine(configuration) || mail.smtp !== null || crm !== null;
-      if (publicUrl !== null) {
-        if (isEncryptedOrLocal(publicUrl)) return { state: 'ok', detail: publicUrl };
+      // A server can be given its address as a flag, which only the store remembers.
+      const isGiven = address !== configuredAddress(configuration) && !isLoopback(new URL(address).hostname);
+      if (publicUrl !== null || isGiven) {
+        if (isEncryptedOrLocal(address)) return { state: 'ok', detail: address };
         const advice =
           'Put a proxy with TLS in front, as docs/operating.md shows, and set the address to https://….';
-        return { state: 'warning', detail: `${publicUrl}: documents and tokens travel unencrypted.`, advice };
+        return { state: 'warning', detail: `${address}: documents and tokens travel unencrypted.`, advice };
       }
       if (!isForOthers) return { state: 'not configured', detail: `${address}, for this machine only` };
       const advice = `Set ${nameOf('server.publicUrl')} to the address at which students reach the server.`;
@@ -96,16 +100,18 @@ export function addressCheck(
 
 /** Checks whether invitations lead to a page on which a camera works. */
 export function joinAddressCheck(
+  { store }: Pick<OpenedDesk, 'store'>,
   configuration: Pick<Configuration, 'joinUrl' | 'pages' | 'publicUrl' | 'host' | 'port'>,
 ): Check {
   return {
     name: 'meeting links',
     advice: 'Check THESISDESK_JOIN_URL.',
+    ...(configuration.joinUrl === null && configuration.publicUrl === null && { restsOn: ['store'] }),
     async run() {
       const { joinUrl, pages } = configuration;
       const joinSetting = nameOf('video.joinUrl');
       if (joinUrl === null) {
-        const roomPage = `${configuredAddress(configuration)}/room/…`;
+        const roomPage = `${await linkedAddress(configuration, store)}/room/…`;
         if (pages) return { state: 'ok', detail: roomPage };
         const advice = `Set ${joinSetting} to a page of yours, or ${nameOf('server.pages')} to yes.`;
         return { state: 'warning', detail: `Pages are off, so ${roomPage} does not answer.`, advice };

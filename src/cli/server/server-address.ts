@@ -27,6 +27,14 @@ export async function rememberedAddress(store: Store): Promise<string | null> {
   return (await store.get<{ address: string }>(addressKey))?.value.address ?? null;
 }
 
+/** Where links lead: to the public address or, if none is set, to the server that was started last. */
+export async function linkedAddress(
+  configuration: Pick<Configuration, 'publicUrl' | 'host' | 'port'>,
+  store: Store,
+): Promise<string> {
+  return configuration.publicUrl ?? (await rememberedAddress(store)) ?? configuredAddress(configuration);
+}
+
 /** A wildcard address such as 0.0.0.0 cannot be linked to. */
 function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';

@@ -9,6 +9,7 @@ import {
   operatorCheck,
   secretsCheck,
 } from '../../../src/cli/doctor/desk-checks.ts';
+import { rememberAddress } from '../../../src/cli/server/server-address.ts';
 import { memoryStore } from '../../../src/storage-drivers/memory/memory-store.ts';
 
 import { scratchFolder } from '../support/scratch-folder.ts';
@@ -20,8 +21,8 @@ const alone = { ...local, mail: outbox, crm: null };
 const longRandom = '4f0c1a7d9b3e5f60718293a4b5c6d7e8';
 
 describe('the public address', () => {
-  const found = (configuration: Parameters<typeof addressCheck>[0]) =>
-    addressCheck(configuration).run(AbortSignal.timeout(5_000));
+  const found = (configuration: Parameters<typeof addressCheck>[1], store = memoryStore()) =>
+    addressCheck({ store }, configuration).run(AbortSignal.timeout(5_000));
 
   test('is not needed on a desk for this machine alone', async () => {
     expect(await found(alone)).toMatchObject({ state: 'not configured' });
@@ -40,6 +41,21 @@ describe('the public address', () => {
     expect(await found({ ...alone, mail: smtp })).toMatchObject({ state: 'warning' });
   });
 
+  test('is that of the server that was started last', async () => {
+    const store = memoryStore();
+    await rememberAddress(store, 'http://127.0.0.1:18790');
+    const detail = 'http://127.0.0.1:18790, for this machine only';
+    expect(await found(alone, store)).toEqual({ state: 'not configured', detail });
+    const publicUrl = 'https://desk.example.com';
+    expect(await found({ ...alone, publicUrl }, store)).toEqual({ state: 'ok', detail: publicUrl });
+  });
+
+  test('is fine where the server was given it as a flag', async () => {
+    const store = memoryStore();
+    await rememberAddress(store, 'https://desk.example.com');
+    expect(await found(alone, store)).toEqual({ state: 'ok', detail: 'https://desk.example.com' });
+  });
+
   test('is fine with TLS', async () => {
     const finding = await found({ ...alone, publicUrl: 'https://desk.example.com' });
     expect(finding).toEqual({ state: 'ok', detail: 'https://desk.example.com' });
@@ -52,12 +68,19 @@ describe('the public address', () => {
 });
 
 describe('the links of meetings', () => {
-  const found = (configuration: Parameters<typeof joinAddressCheck>[0]) =>
-    joinAddressCheck(configuration).run(AbortSignal.timeout(5_000));
+  const found = (configuration: Parameters<typeof joinAddressCheck>[1], store = memoryStore()) =>
+    joinAddressCheck({ store }, configuration).run(AbortSignal.timeout(5_000));
 
   test('lead to the room page', async () => {
     const finding = await found({ ...local, pages: true, joinUrl: null });
     expect(finding).toEqual({ state: 'ok', detail: 'http://127.0.0.1:8787/room/…' });
+  });
+
+  test('lead to the server that was started last', async () => {
+    const store = memoryStore();
+    await rememberAddress(store, 'http://127.0.0.1:18790');
+    const finding = await found({ ...local, pages: true, joinUrl: null }, store);
+    expect(finding).toEqual({ state: 'ok', detail: 'http://127.0.0.1:18790/room/…' });
   });
 
   test('lead nowhere where pages are off and no other address is set', async () => {

@@ -9,7 +9,7 @@ import {
   removeToken,
 } from '../../desk/operator-token.ts';
 import { withDesk } from '../../desk/with-desk.ts';
-import { configuredAddress, rememberedAddress } from '../../server/server-address.ts';
+import { linkedAddress } from '../../server/server-address.ts';
 import { askFirst, type DeedCommandOptions } from '../../terminal/ask-first.ts';
 import { printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
@@ -41,9 +41,7 @@ export async function tokenCommand(options: TokenCommandOptions, terminal: Termi
       if (options.remove === true) return remove(store, options, terminal);
       const token = (await makeFirstToken(store)) ?? (await replaceToken(store, options, terminal));
       if (token === null) return 1;
-      const address =
-        configuration.publicUrl ?? (await rememberedAddress(store)) ?? configuredAddress(configuration);
-      const deskUrl = deskUrlWith(token, address);
+      const deskUrl = deskUrlWith(token, await linkedAddress(configuration, store));
       await printResult(terminal, options.json === true, {
         json: [{ token, deskUrl }],
         text: () => [`The operator's token, shown only once: ${token}`, `Your desk: ${deskUrl}`],

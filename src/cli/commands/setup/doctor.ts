@@ -143,8 +143,8 @@ function allChecks(opened: OpenedDesk, configuration: Configuration, id: string)
     fontCheck(configuration),
     ratesCheck(opened),
     operatorCheck(opened, configuration),
-    addressCheck(configuration),
-    joinAddressCheck(configuration),
+    addressCheck(opened, configuration),
+    joinAddressCheck(opened, configuration),
     secretsCheck(configuration),
   ];
 }

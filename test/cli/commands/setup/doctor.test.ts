@@ -1,6 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { recordsOf } from '../../../../src/cli/desk/data-folder.ts';
+import { rememberAddress } from '../../../../src/cli/server/server-address.ts';
+import { filesystemStore } from '../../../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { s3Environment } from '../../../serve/support/s3-environment.ts';
 import { pipedriveEnvironment, startPipedrive } from '../../../support/crm/pipedrive-server.ts';
 import { startSmtpServer } from '../../../support/mail/smtp-server.ts';
@@ -247,6 +250,20 @@ describe('doctor with S3', () => {
         'The CORS rules of the bucket allow no uploads from pages of https://desk.example (this origin is missing), pages of https://www.example.com (this origin is missing).',
       advice: expect.stringContaining('https://desk.example, https://www.example.com'),
     });
+  });
+
+  test('tries uploads from pages of the server that was started last', async () => {
+    const server = await startS3({ cors: null });
+    onTestFinished(() => server.stop());
+    const folder = await scratchFolder();
+    const store = filesystemStore({ folder: recordsOf({ dataFolder: folder }) });
+    await rememberAddress(store, 'http://127.0.0.1:18790');
+    const { of } = await examined({
+      THESISDESK_DATA: folder,
+      THESISDESK_OBJECTS: 's3',
+      ...s3Environment(server),
+    });
+    expect(of('page uploads')?.detail).toContain('pages of http://127.0.0.1:18790 (');
   });
 
   test('says that conditional writes are ignored, unless one process alone writes', async () => {
