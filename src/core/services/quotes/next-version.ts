@@ -51,7 +51,8 @@ export async function nextVersion(
   const schedule = await rates.byId(ratesId);
   const isReadAnew = !isDeepStrictEqual(terms.boundaries, base.boundaries);
   // The first versions of thesisdesk did not store a report.
-  const kept = isReadAnew ? null : await readReport(store, submissionId, base.reportId);
+  const baseReport = await readReport(store, submissionId, base.reportId);
+  const kept = isReadAnew ? null : baseReport;
   const { boundaries, numbers } = terms;
   const how = { boundaries, outline, known: numbersKnown(numbers), isReadAnew };
   const read = kept === null || outline ? await readAgain(record, base, how, options) : null;
@@ -72,6 +73,7 @@ export async function nextVersion(
     base,
     version,
     report,
+    baseReport,
     hasNewReport: kept === null,
     outline: read?.outline,
     isUnannounced: request.tellStudent === false,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnalysisReport } from '../../docx/analysis.ts';
+import { type AnalysisReport, certaintyInWords, numberKeys } from '../../docx/analysis.ts';
+import { boundariesIn } from '../../docx/corrections/written-out.ts';
 import type { Outline } from '../../docx/outline/outline.ts';
 import { DeskError } from '../../errors.ts';
 import type { JobQueue } from '../../ports.ts';
@@ -101,7 +102,7 @@ export function createQuotes(options: QuotesOptions): QuotesService {
       const request = parseInput(requoteRequestSchema, input);
       const drafted = await nextVersion(submissionId, request, options);
       const { record: before, base, version: next, report, hasNewReport, isUnannounced } = drafted;
-      if (isUnchanged(base, next, request)) throw nothingChanged(base);
+      if (isUnchanged(drafted, request)) throw nothingChanged(base);
       if (hasNewReport) await keepReport(store, submissionId, report, next.reportId);
       const version: QuoteVersion = {
         ...next,
@@ -173,25 +174,39 @@ async function shownDeal(record: SubmissionRecord, jobs: Pick<JobQueue, 'pending
   return { version, update: nextTryAt ? { ...update, nextTryAt: nextTryAt.toISOString() } : update };
 }
 
+type Drafted = Awaited<ReturnType<typeof nextVersion>>;
+type VersionTerms = Omit<QuoteVersion, 'version' | 'createdAt'>;
+
 /**
  * Whether the next version would be the same as the one that it is based on. A note that the request does not mention
  * counts as kept: whoever leaves it out has not asked for a version without it. Pure.
  */
-function isUnchanged(
-  base: QuoteVersion,
-  next: Omit<QuoteVersion, 'version' | 'createdAt'>,
-  request: Pick<RequoteRequest, 'note'>,
-): boolean {
+function isUnchanged(drafted: Drafted, request: Pick<RequoteRequest, 'note'>): boolean {
+  const { base, version: next } = drafted;
   const { note = base.note } = request;
+  const boundaries = isReadAlike(drafted) ? base.boundaries : next.boundaries;
   return isDeepStrictEqual(
     comparedOf(base, { ratesId: base.ratesId, note: base.note }),
     // Where the earlier rates were not recorded, only the price can tell whether they have changed.
-    comparedOf(next, { ratesId: base.ratesId && next.ratesId, note }),
+    comparedOf({ ...next, boundaries }, { ratesId: base.ratesId && next.ratesId, note }),
   );
 }
 
+/**
+ * Whether the document was read as before, even if the boundaries now say what the analysis had found by itself. To
+ * settle a doubt is a change, because then the desk no longer asks about it.
+ */
+function isReadAlike({ base, version: next, baseReport, report }: Drafted): boolean {
+  return baseReport !== null && isDeepStrictEqual(readingOf(base, baseReport), readingOf(next, report));
+}
+
+function readingOf({ counted, doubts, revision }: VersionTerms, report: AnalysisReport) {
+  const certainty = numberKeys.map((key) => certaintyInWords(report.certainty[key]));
+  return { counted, doubts, changes: revision?.changes, certainty, decided: boundariesIn(report) };
+}
+
 function comparedOf(
-  { services, boundaries, numbers, lines, quote, revision }: Omit<QuoteVersion, 'version' | 'createdAt'>,
+  { services, boundaries, numbers, lines, quote, revision }: VersionTerms,
   more: Pick<QuoteVersion, 'ratesId' | 'note'>,
 ) {
   const { total, currency } = quote;

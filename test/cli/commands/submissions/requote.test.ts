@@ -108,6 +108,20 @@ describe('submissions requote', () => {
     expect(version).toMatchObject({ analysis: { frontMatter: 9 } });
   });
 
+  test('makes no version of boundaries that nobody has edited', async () => {
+    const { folder, submit, desk } = await deskFolder();
+    const submissionId = await submit({}, await readFile('examples/sample-thesis.docx'));
+    const path = join(folder, 'boundaries.json');
+    await runMain(['submissions', 'boundaries', submissionId, '--output', path, '--data', folder]);
+    const args = ['submissions', 'requote', submissionId, '--boundaries', path, '--data', folder];
+    const { code, errors } = await runProgram(args);
+    expect([code, errors]).toEqual([
+      2,
+      'error: The next version would be the same as version 1. Please say what to change.\n',
+    ]);
+    expect((await desk.quotes.list(submissionId)).versions).toHaveLength(1);
+  });
+
   describe('--write-boundaries', () => {
     const versionsOf = async ({ desk, submissionId }: Awaited<ReturnType<typeof quoted>>) =>
       (await desk.quotes.list(submissionId)).versions.length;

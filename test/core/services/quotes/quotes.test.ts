@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnalysisResult } from '../../../../src/core/docx/analysis.ts';
 import { namedDoubts } from '../../../../src/core/docx/evidence/doubt.ts';
+import type { Analyser } from '../../../../src/core/ports.ts';
 import { reportKey } from '../../../../src/core/records/submissions/report-record.ts';
 import { createPurge } from '../../../../src/core/services/privacy/purge.ts';
 import { remainingDoubts } from '../../../../src/core/services/quotes/quote-terms.ts';
@@ -45,6 +46,36 @@ function heedfulAnalyser() {
       };
     },
   };
+}
+
+/** The same with an analyser that finds one table and, whatever becomes of it, the same numbers. */
+async function quotedByDocument() {
+  const bench = openBench();
+  await submitted(bench);
+  const plain = plainAnalyser();
+  const analyser: Analyser = {
+    ...plain,
+    async analyse(document, { boundaries = {} } = {}) {
+      const { analysis, report } = await plain.analyse(document);
+      const counted = boundaries.items?.[0]?.counted ?? true;
+      const table = {
+        paragraph: 4,
+        caption: null,
+        zone: 'text',
+        counted,
+        reason: 'x',
+        certainty: 1,
+      } as const;
+      return { analysis, report: { ...report, tables: [table] } };
+    },
+  };
+  await runToEnd(bench.handler({ analyser }), { submissionId });
+  const quotes = createQuotes({ ...bench, analyser });
+  const create = async (input: object) => {
+    const { versions } = await quotes.list(submissionId);
+    return quotes.create(submissionId, { basedOn: versions.length, ...input });
+  };
+  return { create };
 }
 
 describe('the first version of a quote', () => {
@@ -186,6 +217,32 @@ describe('a request that changes nothing', () => {
     });
     expect((await quotes.list(submissionId)).versions).toHaveLength(2);
     expect(jobs.added).toHaveLength(before);
+  });
+
+  test('makes no version if boundaries say what was found without them, until they decide otherwise', async () => {
+    const bench = await quotedByDocument();
+    const asFound = { bodyStart: 0, referenceLists: [], items: [{ table: 4, counted: true }] };
+    expect(await refusal(bench.create({ boundaries: asFound }))).toMatchObject({ code: 'nothing_changed' });
+    const items = [{ table: 4, counted: false }];
+    expect(await bench.create({ boundaries: { items } })).toMatchObject({
+      version: 2,
+      boundaries: { items },
+    });
+    // The same decision in other words.
+    const inFull = { boundaries: { bodyStart: 0, items } };
+    expect(await refusal(bench.create(inFull))).toMatchObject({ code: 'nothing_changed' });
+    expect(await bench.create({ ...inFull, note: 'Hello' })).toMatchObject({ version: 3, ...inFull });
+  });
+
+  test('is none if its boundaries settle a doubt', async () => {
+    const { create, quotes } = await quoted();
+    const { frontMatter } = someAnalysis;
+    expect(await create({ boundaries: { frontPages: frontMatter } })).toMatchObject({
+      version: 2,
+      counted: someAnalysis,
+      doubts: [],
+    });
+    expect((await quotes.list(submissionId)).versions).toHaveLength(2);
   });
 
   test('can be looked at all the same', async () => {
