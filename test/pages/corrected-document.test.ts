@@ -45,6 +45,23 @@ describe.skipIf(!hasChromium)('the page of a submission whose document could not
     await page.getByText('it is the one that could not be read').waitFor();
   });
 
+  test('offers no download and no other try of one that was never uploaded', async () => {
+    const error = 'The document was not uploaded. Please start again with a new upload.';
+    const failed = { status: 'error', error, errorCode: 'document_missing', document: null } as const;
+    const { page } = await openStoredList(bench, [{ name: 'Bo Sample', ...failed }]);
+    const offered = async () => [
+      await page.getByRole('button', { name: 'Download' }).count(),
+      await page.getByRole('button', { name: 'Try again' }).count(),
+    ];
+    await page.getByText('The student was asked on their page to start again').waitFor();
+    await page.getByText('Thesis 1.docx').waitFor();
+    expect(await offered()).toEqual([0, 0]);
+    await page.getByRole('link', { name: 'Bo Sample' }).click();
+    await page.getByText('Upload a corrected document').waitFor();
+    await page.locator('#document-name', { hasText: 'Thesis 1.docx' }).waitFor();
+    expect(await offered()).toEqual([0, 0]);
+  });
+
   test('does not ask for another one if the document was read', async () => {
     const failed = { status: 'error', error: 'The CRM refused it.', errorCode: 'crm_refused' } as const;
     const { page } = await openStoredList(bench, [{ name: 'Bo Sample', ...failed, doubts: [] }]);

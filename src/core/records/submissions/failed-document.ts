@@ -1,5 +1,11 @@
-/** Faults of the document itself: whoever reads it again, and however often, the same file fails again. */
+const missing = 'document_missing';
+
+/**
+ * Faults of the document itself: whoever reads it again, and however often, the same file fails again. Where there is
+ * no file, only one that is uploaded after all can help.
+ */
 const faults: ReadonlySet<string> = new Set([
+  missing,
   'document_not_docx',
   'document_encrypted',
   'document_damaged',
@@ -11,6 +17,11 @@ const faults: ReadonlySet<string> = new Set([
 /** Whether a submission failed because of its document, so that only another document helps. */
 export function isDocumentAtFault(errorCode: string | undefined): boolean {
   return faults.has(errorCode ?? '');
+}
+
+/** Whether there is no document to download. */
+export function isDocumentMissing({ errorCode }: { errorCode?: string | undefined }): boolean {
+  return errorCode === missing;
 }
 
 /**
@@ -31,5 +42,6 @@ export function failureForEditor({
   if (!isDocumentAtFault(errorCode)) return error;
   // What follows is the advice for the student.
   const [fault = ''] = error.split(/(?<=\.) (?=Please )/u);
-  return `${fault} The student was asked on their page to hand in another document.`.trimStart();
+  const asked = errorCode === missing ? 'start again with a new upload' : 'hand in another document';
+  return `${fault} The student was asked on their page to ${asked}.`.trimStart();
 }

@@ -8,7 +8,11 @@ import {
 import {
   failureForEditor,
   isDocumentAtFault,
+  isDocumentMissing,
 } from '../../../../src/core/records/submissions/failed-document.ts';
+import { formOf, openBench } from '../../services/support/bench.ts';
+import { idNumber } from '../../services/support/counted-ids.ts';
+import { runToEnd } from '../../services/support/kept-jobs.ts';
 
 describe('a failed submission, for the editor,', () => {
   test.each([
@@ -24,7 +28,19 @@ describe('a failed submission, for the editor,', () => {
     expect(said).toMatch(/ The student was asked on their page to hand in another document\.$/);
   });
 
-  test.each(['crm_refused', 'document_too_large', 'document_missing', 'internal_error', ''])(
+  test('says of one that was never uploaded what the student was asked', async () => {
+    const bench = openBench();
+    await bench.intake.submit(formOf());
+    await runToEnd(bench.handler(), { submissionId: idNumber(1) });
+    const failed = await bench.intake.get(idNumber(1));
+    expect(failureForEditor(failed)).toBe(
+      'The document was not uploaded. The student was asked on their page to start again with a new upload.',
+    );
+    expect([isDocumentAtFault(failed.errorCode), isDocumentMissing(failed)]).toEqual([true, true]);
+    expect(isDocumentMissing({ errorCode: 'document_empty' })).toBe(false);
+  });
+
+  test.each(['crm_refused', 'document_too_large', 'internal_error', ''])(
     'leaves the sentence as it is where another try may help: %s',
     (errorCode) => {
       const error = 'Something failed. Please contact the editor.';

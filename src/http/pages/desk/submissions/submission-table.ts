@@ -1,7 +1,7 @@
 import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
 import { heldBriefly } from '../../../../core/records/held-for.ts';
 import { isNoticeHeld } from '../../../../core/records/notice.ts';
-import { failureForEditor } from '../../../../core/records/submissions/failed-document.ts';
+import { failureForEditor, isDocumentMissing } from '../../../../core/records/submissions/failed-document.ts';
 import type { OperationTypes } from '../../../client/client.ts';
 import { type Child, element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
@@ -104,8 +104,10 @@ function statusOf(submission: ListedSubmission, opening: ListOpening): Child[] {
   ];
 }
 
-function documentOf({ submissionId, fileName, purgedAt }: ListedSubmission, opening: Opening): Child[] {
+function documentOf(submission: ListedSubmission, opening: Opening): Child[] {
+  const { submissionId, fileName, purgedAt } = submission;
   if (purgedAt !== undefined) return [erasedDocument(purgedAt)];
+  if (isDocumentMissing(submission)) return [fileName];
   const ask = () => opening.client.getDocument({ submissionId });
   return [downloadButton({ fileName, ask }, opening, `download-${submissionId}`, { isName: true })];
 }

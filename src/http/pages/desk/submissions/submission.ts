@@ -1,4 +1,5 @@
 import { serviceName } from '../../../../core/pricing/in-words.ts';
+import { isDocumentMissing } from '../../../../core/records/submissions/failed-document.ts';
 import { DeskApiError } from '../../../client/client.ts';
 import { type Child, element } from '../../elements/element.ts';
 import { localTime, webAddress } from '../../elements/format.ts';
@@ -181,11 +182,13 @@ function noneKept(error: unknown): null {
   throw error;
 }
 
-/** The name of a document, and a button to download it, unless it was erased. */
-function documentCell({ submissionId, fileName, purgedAt }: ListedSubmission, opening: Opening): HTMLElement {
+/** The name of a document, and a button to download it, unless it was erased or never uploaded. */
+function documentCell(submission: ListedSubmission, opening: Opening): HTMLElement {
+  const { submissionId, fileName, purgedAt } = submission;
   if (purgedAt !== undefined) return erasedDocument(purgedAt);
   const ask = () => opening.client.getDocument({ submissionId });
   const name = element('span', { id: 'document-name' }, [fileName]);
+  if (isDocumentMissing(submission)) return name;
   const button = downloadButton({ fileName, ask }, opening, 'download', { besideName: name.id });
   return element('span', {}, [name, ' ', button]);
 }
