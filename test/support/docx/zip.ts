@@ -21,6 +21,8 @@ export interface ZipOptions {
   declaredEntries?: number;
   /** Writes a zip64 end record with this value in its size field (44 is correct). */
   zip64RecordSize?: number;
+  /** The end record is complete, so that nobody needs the zip64 end record. */
+  zip64IsExtra?: boolean;
 }
 
 /** An archive of any entries, even ones that no honest program would write. */
@@ -76,7 +78,7 @@ function centralHeader({ name, facts }: EntryRecord, offset: number): Buffer {
 }
 
 function endOfArchive(count: number, size: number, offset: number, options: ZipOptions): Buffer {
-  const { declaredEntries = count, zip64RecordSize } = options;
+  const { declaredEntries = count, zip64RecordSize, zip64IsExtra = false } = options;
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 'latin1');
   end.writeUInt16LE(declaredEntries, 8);
@@ -95,6 +97,6 @@ function endOfArchive(count: number, size: number, offset: number, options: ZipO
   locator.write('PK\x06\x07', 'latin1');
   locator.writeBigUInt64LE(BigInt(offset + size), 8);
   locator.writeUInt32LE(1, 16);
-  end.fill(0xff, 8, 20);
+  if (!zip64IsExtra) end.fill(0xff, 8, 20);
   return Buffer.concat([record, locator, end]);
 }

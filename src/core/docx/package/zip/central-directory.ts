@@ -23,6 +23,7 @@ interface DirectoryPosition {
 const END_RECORD = 'PK\x05\x06';
 const END_RECORD_BYTES = 22;
 const ZIP64_LOCATOR = 'PK\x06\x07';
+const LOCATOR_BYTES = 20;
 const ZIP64_END_RECORD = 'PK\x06\x06';
 /** In a 32-bit field: the value is stored elsewhere. */
 const FULL = 0xffffffff;
@@ -74,7 +75,9 @@ function findDirectory(bytes: Uint8Array, view: DataView): DirectoryPosition {
     entries === 0xffff ||
     size === 0xffffffff ||
     offset === 0xffffffff;
-  if (saturated) return findZip64Directory(bytes, view, end);
+  // Some programs also write zip64 records that none of these fields asks for.
+  const isBehindLocator = end >= LOCATOR_BYTES && isSignature(bytes, end - LOCATOR_BYTES, ZIP64_LOCATOR);
+  if (saturated || isBehindLocator) return findZip64Directory(bytes, view, end);
   const shift = bytesBefore(end, offset + size);
   return { start: offset + shift, shift, declaredEntries: entries };
 }
@@ -90,7 +93,7 @@ function findZip64Directory(bytes: Uint8Array, view: DataView, end: number): Dir
   const entries = readUint64(view, record + 32);
   const size = readUint64(view, record + 40);
   const offset = readUint64(view, record + 48);
-  const shift = bytesBefore(end, offset + size + 20 + 12 + recordSize);
+  const shift = bytesBefore(end, offset + size + LOCATOR_BYTES + 12 + recordSize);
   return { start: offset + shift, shift, declaredEntries: entries };
 }
 

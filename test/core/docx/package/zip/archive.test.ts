@@ -50,6 +50,11 @@ describe('an oddly built archive', () => {
     expect(await textOf(archive(unchanged, [], { zip64RecordSize: 44 }))).toContain('Hello');
   });
 
+  test('is read with a zip64 end record that it does not need', async () => {
+    const bytes = archive(unchanged, [], { zip64RecordSize: 44, zip64IsExtra: true });
+    expect(await textOf(bytes)).toContain('Hello');
+  });
+
   test('is read from the middle of a larger buffer', async () => {
     const bytes = archive(unchanged);
     const larger = new Uint8Array(bytes.length + 100);
