@@ -43,6 +43,22 @@ describe('opening a document', () => {
     expect(document.related('footnotes')).toBeNull();
   });
 
+  test.each([
+    ['a space', 'foot%20notes.xml', 'foot%20notes.xml'],
+    ['letters of another script', '%E8%84%9A%E6%B3%A8.xml', '%e8%84%9a%E6%B3%A8.xml'],
+    ['a space that only the target encodes', 'foot notes.xml', 'foot%20notes.xml'],
+    ['a space that only the archive encodes', 'foot%20notes.xml', 'foot notes.xml'],
+    ['an encoded percent sign', '50%2525.xml', '50%2525.xml'],
+    ['a percent sign that encodes nothing', '50%.xml', '50%.xml'],
+    ['another letter case', 'FOOT%20notes.xml', 'foot%20NOTES.xml'],
+  ])('finds a part whose name has %s', async (_what, entry, target) => {
+    const parts = docxParts({ body: hello, relationships: relationship('rId9', 'footnotes', target) });
+    parts.set(`word/${entry}`, 'the notes');
+    const document = await openDocx(zip([...parts].map(([name, content]) => ({ name, content }))));
+    const notes = document.related('footnotes');
+    expect(notes && (await wholeText(notes))).toBe('the notes');
+  });
+
   test('never treats an external target as a part', async () => {
     const relationships = relationship('rId9', 'footnotes', '/word/document.xml', 'External');
     const document = await openDocx(await docx({ relationships }));
@@ -98,6 +114,22 @@ describe('the main part', () => {
   ])('is found by %s', async (_what, options) => {
     const document = await openDocx(await docx({ body: hello, ...options }));
     expect(await wholeText(document.main)).toContain('Hello');
+  });
+
+  test.each([
+    ['its relationship', 'text%20of/main%20part.xml'],
+    ['its content type', 'nowhere.xml'],
+  ])('and what it refers to may have encoded names, found by %s', async (_what, mainTarget) => {
+    const mainName = '/text%20of/main%20part.xml';
+    const relationships = `${relationship('a', 'footnotes', 'foot%20notes.xml')}${relationship('b', 'endnotes', '/text%20of/foot%20notes.xml')}`;
+    const parts = docxParts({ body: hello, mainName, mainTarget, relationships });
+    parts.set('text%20of/foot%20notes.xml', 'the notes');
+    const document = await openDocx(zip([...parts].map(([name, content]) => ({ name, content }))));
+    const notes = [document.related('footnotes'), document.related('endnotes')];
+    expect(await Promise.all(notes.map((part) => part && wholeText(part)))).toEqual([
+      'the notes',
+      'the notes',
+    ]);
   });
 
   test.each([

@@ -10,7 +10,18 @@ export function comparablePartName(name: string): string {
   return absolutePartName(name).toLowerCase();
 }
 
-/** The same without changing upper and lower case, for display. */
+/**
+ * The same for a name as packages write it: with what is not a plain letter encoded by percent signs, as in an address
+ * (ECMA-376 part 2, 6.2.2). Decode a name only once.
+ *
+ * @example
+ * comparableWrittenName('word/foot%20notes.xml'); // '/word/foot notes.xml'
+ */
+export function comparableWrittenName(name: string): string {
+  return comparablePartName(decodePercents(name));
+}
+
+/** A part name without changing upper and lower case, for display. */
 export function absolutePartName(name: string): string {
   const segments: string[] = [];
   for (const segment of name.replaceAll('\\', '/').split('/')) {
@@ -21,8 +32,8 @@ export function absolutePartName(name: string): string {
 }
 
 /**
- * Resolves the target of a relationship of `source`. Whatever the target says, the result is a name inside the
- * package and is only ever used to look up an entry of the archive.
+ * Resolves the target of a relationship of `source`, both as written in the package. Whatever the target says, the
+ * result is a name inside the package and is only ever used to look up an entry of the archive.
  *
  * @example
  * resolveTarget('/word/document.xml', '../media/image%201.png#x'); // '/media/image 1.png'
@@ -30,7 +41,8 @@ export function absolutePartName(name: string): string {
 export function resolveTarget(source: string, target: string): string {
   const path = decodePercents(target.split(/[?#]/, 1)[0] ?? '');
   const isAbsolute = path.startsWith('/') || path.startsWith('\\');
-  return absolutePartName(isAbsolute ? path : `${source.slice(0, source.lastIndexOf('/') + 1)}${path}`);
+  const folder = decodePercents(source.slice(0, source.lastIndexOf('/') + 1));
+  return absolutePartName(isAbsolute ? path : `${folder}${path}`);
 }
 
 /** Returns the name of the part with the relationships of `source`, or of the package itself for `/`. */

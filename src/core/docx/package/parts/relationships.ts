@@ -1,5 +1,5 @@
 import type { Part } from './part.ts';
-import { comparablePartName, resolveTarget } from './part-name.ts';
+import { comparablePartName, comparableWrittenName, resolveTarget } from './part-name.ts';
 import { readSmallPart } from './read-small-part.ts';
 
 /** A link from a part to another part or, if external, to an address that is never opened. */
@@ -81,7 +81,7 @@ export async function readContentTypes(part: Part | null): Promise<ContentTypes>
   if (part !== null) {
     for (const { name, attributes } of await readSmallPart(part)) {
       const type = normalised(attributes.ContentType ?? '');
-      if (name === 'Override') byName.set(comparablePartName(attributes.PartName ?? ''), type);
+      if (name === 'Override') byName.set(comparableWrittenName(attributes.PartName ?? ''), type);
       if (name === 'Default') byExtension.set((attributes.Extension ?? '').toLowerCase(), type);
     }
   }
