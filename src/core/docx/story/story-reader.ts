@@ -5,6 +5,7 @@ import {
   openTableLine,
   tableElements,
 } from './elements/block-elements.ts';
+import { OpenEquation } from './elements/open-equation.ts';
 import { applySectionElement } from './elements/open-section.ts';
 import { drawingElements, openRunProperty, textElements } from './elements/text-elements.ts';
 import { RepeatedRunProperties } from './formatting/repeated-run-properties.ts';
@@ -24,8 +25,8 @@ export class StoryReader implements XmlHandler {
   readonly #path: KnownElement[] = [];
   /** Depth in a skipped subtree; 0 outside one. */
   #passedOver = 0;
-  /** The skipped subtree is an equation, of which nothing has been removed so far. */
-  #isWholeEquation = false;
+  /** The skipped subtree, if it is an equation. */
+  #equation: OpenEquation | null = null;
   /** For each open `mc:AlternateContent`, whether a non-empty branch has been read. */
   readonly #alternates: boolean[] = [];
 
@@ -37,7 +38,7 @@ export class StoryReader implements XmlHandler {
   open(name: string, attributes: Attributes): void {
     if (this.#passedOver > 0) {
       this.#passedOver += 1;
-      if (this.#isWholeEquation) this.#openInEquation(name, attributes);
+      if (this.#equation?.isWhole) this.#openInEquation(this.#equation, name, attributes);
       return;
     }
     const element = knownElements.get(name) ?? unknownElement;
@@ -46,7 +47,7 @@ export class StoryReader implements XmlHandler {
     if (parent === 'mc:Choice' || parent === 'mc:Fallback') this.#takeBranch();
     if (this.#isPassedOver(element, parent)) {
       this.#passedOver += 1;
-      this.#isWholeEquation = name === 'm:oMath';
+      this.#equation = name === 'm:oMath' ? new OpenEquation() : null;
       return;
     }
     // Wherever it is, also in properties: closing it takes this off again.
@@ -58,6 +59,7 @@ export class StoryReader implements XmlHandler {
   close(): void {
     if (this.#passedOver > 0) {
       this.#passedOver -= 1;
+      if (this.#passedOver === 0 && this.#equation?.isVisible) this.#cursor.addEquation();
       return;
     }
     const element = this.#path.pop();
@@ -103,9 +105,9 @@ export class StoryReader implements XmlHandler {
   }
 
   /** Notes can be referred to in equations too. */
-  #openInEquation(name: string, attributes: Attributes): void {
-    if (name === 'w:del' || name === 'w:moveFrom') this.#isWholeEquation = false;
-    else if (name === 'w:footnoteReference' || name === 'w:endnoteReference')
+  #openInEquation(equation: OpenEquation, name: string, attributes: Attributes): void {
+    equation.open(name, attributes);
+    if (name === 'w:footnoteReference' || name === 'w:endnoteReference')
       textElements[name]?.open?.(this.#cursor, attributes, '');
   }
 
@@ -124,7 +126,6 @@ export class StoryReader implements XmlHandler {
     }
     if (name === 'm:oMath') {
       this.repeats.isPlain = false;
-      this.#cursor.addEquation();
       return true;
     }
     if (name === 'mc:Choice' || name === 'mc:Fallback') {

@@ -64,6 +64,26 @@ describe('an equation', () => {
   });
 });
 
+describe('a hidden equation', () => {
+  const mathRun = (properties = '') => `<m:r><w:rPr>${properties}</w:rPr><m:t>a=b</m:t></m:r>`;
+  const hidden = mathRun('<w:vanish/>');
+  const control = '<m:ctrlPr><w:rPr><w:vanish/></w:rPr></m:ctrlPr>';
+  const former = '<w:rPrChange><w:rPr><w:vanish/></w:rPr></w:rPrChange>';
+
+  test.each([
+    ['is not a word if each of its runs is hidden', hidden + hidden, 0],
+    ['is a word if one of its runs is visible', hidden + mathRun(), 1],
+    ['is a word if the run says so', mathRun('<w:vanish w:val="0"/>'), 1],
+    ['is a word if it was hidden once', mathRun(former), 1],
+    ['is a word if only a sign of its structure is hidden', `${mathRun()}${control}`, 1],
+    ['is a word if a word after it is hidden', `${mathRun()}<w:r><w:rPr><w:vanish/></w:rPr></w:r>`, 1],
+    ['is a word if it has no runs', '', 1],
+  ])('%s', async (_name, content, words) => {
+    const first = await readFirst(paragraph([`<m:oMath>${content}</m:oMath>`]));
+    expect([first.words, first.equations]).toEqual([words, words]);
+  });
+});
+
 describe('another embedded object', () => {
   test('is neither a word nor an equation', async () => {
     const { words, equations } = await readFirst(paragraph([ole('Excel.Sheet.12')]));
