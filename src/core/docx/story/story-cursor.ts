@@ -206,15 +206,6 @@ export class StoryCursor {
     flow.paragraph.drawings.push(story.drawings.length - 1);
   }
 
-  closeDrawing(element: string): void {
-    const { flow } = this;
-    if (flow.drawing?.element !== element) return;
-    const drawing = flow.drawing.finish();
-    // An embedded object does not count as a character of the text, unlike a native Word equation.
-    if (drawing.kind === 'equation' && flow.paragraph) flow.paragraph.equations += 1;
-    flow.drawing = null;
-  }
-
   openTextBox(): void {
     const { flow } = this;
     this.#outerFlows.push(flow);

@@ -5,9 +5,10 @@ import {
   openTableLine,
   tableElements,
 } from './elements/block-elements.ts';
+import { drawingElements } from './elements/drawing-elements.ts';
 import { OpenEquation } from './elements/open-equation.ts';
 import { applySectionElement } from './elements/open-section.ts';
-import { drawingElements, openRunProperty, textElements } from './elements/text-elements.ts';
+import { openRunProperty, textElements } from './elements/text-elements.ts';
 import { RepeatedRunProperties } from './formatting/repeated-run-properties.ts';
 import { type Attributes, foreignChoice, type XmlHandler } from './read-xml.ts';
 import type { StoryCursor } from './story-cursor.ts';
@@ -45,7 +46,8 @@ export class StoryReader implements XmlHandler {
     const parent = this.#path[this.#path.length - 1]?.name ?? '';
     if (parent !== 'w:rPr') this.repeats.isPlain = false;
     if (parent === 'mc:Choice' || parent === 'mc:Fallback') this.#takeBranch();
-    if (this.#isPassedOver(element, parent)) {
+    const { drawing } = this.#cursor.flow;
+    if (this.#isPassedOver(element, parent) || drawing?.hides(name, attributes)) {
       this.#passedOver += 1;
       this.#equation = name === 'm:oMath' ? new OpenEquation() : null;
       return;

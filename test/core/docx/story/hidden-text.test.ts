@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { picture, textBox } from '../../../support/docx/drawings.ts';
+import { chart, picture, textBox } from '../../../support/docx/drawings.ts';
 import { readBody, readBuilt, readFirst, textsOf } from '../../../support/docx/read-document.ts';
 import { style } from '../../../support/docx/styles.ts';
+import { table } from '../../../support/docx/tables.ts';
 import { equation, footnoteReference, pageBreak, paragraph, run } from '../../../support/docx/text.ts';
 
 const moreStyles = [
@@ -96,5 +97,50 @@ describe('in a hidden run', () => {
   test('visible content next to it stays visible', async () => {
     const { notes } = await readFirst(paragraph([run('x', { hidden: true }), footnoteReference(1)]));
     expect(notes).toEqual(['footnote:1']);
+  });
+});
+
+describe('switched off in the selection pane', () => {
+  const off = (drawing: string) => drawing.replace('<wp:docPr ', '<wp:docPr hidden="1" ');
+  const vml = (style: string, content: string) =>
+    `<w:r><w:pict><v:shape style="position:absolute;width:9pt;${style}">${content}</v:shape></w:pict></w:r>`;
+  const boxed = `<v:textbox><w:txbxContent>${paragraph('boxed')}</w:txbxContent></v:textbox>`;
+
+  test.each([
+    ['a picture', off(picture())],
+    ['a chart', off(chart())],
+    ['a text box', off(textBox(paragraph('boxed')))],
+    ['a text box with a table', off(textBox(table([['a']]), paragraph('')))],
+    ['a text box with a picture', off(textBox(paragraph([picture()])))],
+    ['a picture in VML', vml('visibility:hidden', '<v:imagedata r:id="rId1"/>')],
+    ['a text box in VML', vml('visibility: hidden', boxed)],
+    [
+      'an embedded equation',
+      '<w:r><w:object><v:shape style="visibility:hidden"/><o:OLEObject ProgID="Equation.3"/></w:object></w:r>',
+    ],
+  ])('%s is invisible', async (_name, drawing) => {
+    const story = await readBody(paragraph([drawing, run('beside')]), paragraph([picture()]));
+    const { paragraphs, tables, drawings } = story;
+    expect([textsOf(story).join(''), tables, drawings.map(({ index }) => index)]).toEqual([
+      'beside',
+      [],
+      [0],
+    ]);
+    expect(paragraphs.map((each) => [each.drawings, each.equations])).toEqual([
+      [[], 0],
+      [[0], 0],
+    ]);
+  });
+
+  test.each([
+    ['a drawing', textBox(paragraph('boxed')).replace('<wp:docPr ', '<wp:docPr hidden="0" ')],
+    ['a shape in VML', vml('visibility:visible', boxed)],
+    [
+      'a shape in VML beside a hidden one',
+      vml('', boxed).replace('<v:shape', '<v:rect style="visibility:hidden"/><v:shape'),
+    ],
+  ])('%s that is not stays visible', async (_name, drawing) => {
+    const story = await readBody(paragraph([drawing]));
+    expect([textsOf(story), story.drawings[0]?.shapes]).toEqual([['', 'boxed'], 1]);
   });
 });

@@ -7,6 +7,9 @@ export class OpenDrawing {
   readonly element: string;
   #drawing: Drawing;
   #kind: DrawingKind | null = null;
+  /** The whole drawing is switched off; in VML, each shape is on its own. */
+  #isOff = false;
+  #hasHidden = false;
 
   constructor(element: string, index: number, paragraph: number) {
     this.element = element;
@@ -24,6 +27,18 @@ export class OpenDrawing {
       width: 0,
       height: 0,
     };
+  }
+
+  /**
+   * Whether an element of the drawing is hidden, with all that is in it: what was switched off in Word's selection pane
+   * (20.4.2.5; in VML by its style).
+   */
+  hides(name: string, attributes: Attributes): boolean {
+    if (name === 'wp:docPr') this.#isOff = isOnValue(attributes.hidden) ?? false;
+    const isHidden =
+      name === 'a:graphic' ? this.#isOff : vmlShapes.has(name) && hiddenStyle.test(attributes.style ?? '');
+    this.#hasHidden ||= isHidden;
+    return isHidden;
   }
 
   open(name: string, attributes: Attributes): void {
@@ -99,6 +114,12 @@ export class OpenDrawing {
     }
   }
 
+  /** Nothing is left of it but what is hidden. */
+  get isHidden(): boolean {
+    const { pictures, shapes, textBoxes } = this.#drawing;
+    return this.#hasHidden && pictures + shapes + textBoxes === 0;
+  }
+
   finish(): Drawing {
     const drawing = this.#drawing;
     const plainKind = drawing.pictures > 0 ? 'picture' : 'shapes';
@@ -142,6 +163,8 @@ const vmlShapes = new Set([
   'v:curve',
   'v:group',
 ]);
+
+const hiddenStyle = /(?:^|;)\s*visibility\s*:\s*hidden/i;
 
 function kindOfObject(program = ''): DrawingKind {
   if (equationProgram.test(program)) return 'equation';

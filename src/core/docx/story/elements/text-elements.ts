@@ -114,14 +114,3 @@ function symbol(hexadecimal: string | undefined): string {
   const isCharacter = (code > 0x20 && code < 0xd800) || (code > 0xf8ff && code <= 0x10ffff);
   return isCharacter ? String.fromCodePoint(code) : '\u2022';
 }
-
-/** The elements that wrap a picture, chart, shape or embedded object (17.3.3). */
-export const drawingElements: Readonly<Record<string, ElementRule>> = {
-  'w:drawing': wrapper('w:drawing'),
-  'w:pict': wrapper('w:pict'),
-  'w:object': wrapper('w:object'),
-};
-
-function wrapper(name: string): ElementRule {
-  return { open: (cursor) => cursor.openDrawing(name), close: (cursor) => cursor.closeDrawing(name) };
-}
