@@ -23,6 +23,7 @@ import {
 import { type Doubt, namedDoubts } from '../evidence/doubt.ts';
 import { findDoubts } from '../evidence/find-doubts.ts';
 import { fiveNumbers } from '../evidence/five-numbers.ts';
+import { areNotesLost } from '../evidence/lost-notes.ts';
 import { countFrontPages } from '../pages/front-pages.ts';
 import type { PageOf } from '../pages/page-facts.ts';
 import type { Dissertation } from '../read-dissertation.ts';
@@ -133,13 +134,14 @@ function decide(
   const startPage = setStart ? 1 : probabilityOfStart(found.shares, isOnStartPage);
   const probabilities = probabilitiesOf({ zones, counts, startPage, pages });
   const listTrace = areListsSet ? null : found.listTrace;
-  const missing = { foreignParts, isListMissing: listTrace !== null };
+  const lost = { foreignParts, areNotesLost: areNotesLost(paragraphs, noteWords) };
+  const missing = { ...lost, isListMissing: listTrace !== null };
   const certainty = certaintyOf(evidence, missing, probabilities, weights.certainty);
   const doubt = found.listDoubt;
   const doubts = findDoubts(
     { ...evidence, certainty },
     {
-      foreignParts,
+      ...lost,
       areListsSet,
       zones,
       displaced: new Set([

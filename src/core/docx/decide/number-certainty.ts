@@ -15,6 +15,16 @@ export interface Probable {
   pages: Pick<PageEvidence, 'certainty' | 'reason'>;
 }
 
+/** What the numbers lack. */
+interface Missing {
+  /** Number of imported files, whose text is not in the document. */
+  foreignParts: number;
+  /** The text refers to notes that are not in the file. */
+  areNotesLost: boolean;
+  /** No reference list was found although there is a trace of one. */
+  isListMissing: boolean;
+}
+
 /** The probability of each of the five numbers, by the model alone: neither calibrated nor rounded. */
 export type Probabilities = Record<keyof Analysis, number>;
 
@@ -31,13 +41,12 @@ export function probabilitiesOf({ zones, counts, startPage, pages }: Probable): 
  * Returns how certain each of the five numbers is. If hardly any words are left for the text, something has been
  * mistaken for front matter or references.
  *
- * @param missing `foreignParts` is the number of imported files, whose text is missing; `isListMissing` says that no
- * reference list was found although there is a trace of one
+ * @param missing what of the document is missing
  * @param calibrations how to correct the probabilities
  */
 export function certaintyOf(
   { words }: Pick<AnalysisReport, 'words'>,
-  { foreignParts, isListMissing }: { foreignParts: number; isListMissing: boolean },
+  { foreignParts, areNotesLost, isListMissing }: Missing,
   probabilities: Probabilities,
   calibrations: Calibrations,
 ): Record<keyof Analysis, number> {
@@ -46,7 +55,7 @@ export function certaintyOf(
     Math.round(100 * whole * calibrated(probabilities[number], calibrations[number])) / 100;
   const [text, references] = [worth('textWordCount'), worth('refsWordCount')];
   return {
-    textWordCount: isHardlyText(words) || isListMissing ? Math.min(text, toBeChecked) : text,
+    textWordCount: isHardlyText(words) || areNotesLost || isListMissing ? Math.min(text, toBeChecked) : text,
     refsWordCount: isListMissing ? Math.min(references, toBeChecked) : references,
     tables: worth('tables'),
     figures: worth('figures'),

@@ -19,6 +19,8 @@ type DoubtfulReport = Omit<AnalysisReport, 'doubts' | 'warnings'>;
 export interface DoubtContext extends ListsInDoubt {
   /** Number of imported files, whose text is not in the document. */
   foreignParts: number;
+  /** The text refers to notes that are not in the file. */
+  areNotesLost: boolean;
   /** The operator set the reference lists, so it is no surprise if there are none. */
   areListsSet: boolean;
   zones: ZonesCertainty;
@@ -39,6 +41,7 @@ export function findDoubts(report: DoubtfulReport, context: DoubtContext): Doubt
   const lists = context.areListsSet ? [] : missingList(report.referenceLists, context);
   const others: Doubt[] = [
     ...lists.map((sentence) => ({ ...sentence, about: ['refsWordCount' as const] })),
+    ...(context.areNotesLost ? [{ ...lostNotes, about: ['textWordCount' as const] }] : []),
     ...(context.foreignParts > 0 ? [{ ...foreignText, about: [...inForeignText] }] : []),
   ];
   return oncePerSentence([...doubtful, ...others]);
@@ -58,12 +61,13 @@ function oncePerSentence(doubts: readonly Doubt[]): Doubt[] {
 }
 
 /** What makes a number uncertain. */
-type Cause = 'imports' | 'share' | 'start' | 'lists' | 'pages' | 'tables' | 'figures';
+type Cause = 'imports' | 'share' | 'notes' | 'start' | 'lists' | 'pages' | 'tables' | 'figures';
 
 const sentences: Readonly<Record<Cause, (report: DoubtfulReport, context: DoubtContext) => PlacedSentence>> =
   {
     imports: () => foreignText,
     share: shareDoubt,
+    notes: () => lostNotes,
     start: ({ bodyStart }) => startDoubt(bodyStart),
     lists: ({ referenceLists }, context) => listDoubt(referenceLists, context),
     pages: ({ pages, bodyStart }) => pageDoubt(pages, bodyStart),
@@ -75,10 +79,11 @@ const sentences: Readonly<Record<Cause, (report: DoubtfulReport, context: DoubtC
 function causeOf(
   number: keyof Analysis,
   { words, pages }: DoubtfulReport,
-  { foreignParts, zones, displaced, listTrace }: DoubtContext,
+  { foreignParts, areNotesLost, zones, displaced, listTrace }: DoubtContext,
 ): Cause {
   if (foreignParts > 0 && number !== 'frontMatter') return 'imports';
   if (number === 'textWordCount' && isHardlyText(words)) return 'share';
+  if (number === 'textWordCount' && areNotesLost) return 'notes';
   if (number === 'textWordCount' && listTrace !== null) return 'lists';
   if (number === 'textWordCount' || displaced.has(number))
     return zones.start < zones.listsInText ? 'start' : 'lists';
@@ -91,5 +96,10 @@ const inForeignText = ['textWordCount', 'refsWordCount', 'tables', 'figures'] as
 
 const foreignText: PlacedSentence = {
   says: 'The document imports other files; their words, tables and figures are not counted.',
+  paragraph: null,
+};
+
+const lostNotes: PlacedSentence = {
+  says: 'The document refers to footnotes or endnotes that are not in the file; their words are not counted.',
   paragraph: null,
 };

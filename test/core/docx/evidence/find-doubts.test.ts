@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { AnalysisReport, ItemEvidence } from '../../../../src/core/docx/analysis.ts';
+import {
+  type AnalysisReport,
+  certaintyInWords,
+  type ItemEvidence,
+} from '../../../../src/core/docx/analysis.ts';
 import { isSettled } from '../../../../src/core/docx/evidence/doubt.ts';
 import { startDoubt } from '../../../../src/core/docx/evidence/doubt-in-words.ts';
 import { type DoubtContext, findDoubts } from '../../../../src/core/docx/evidence/find-doubts.ts';
-import { heading, paragraph } from '../../../support/docx/text.ts';
+import { endnoteReference, footnoteReference, heading, paragraph } from '../../../support/docx/text.ts';
 import { report } from '../structure/decisions.ts';
 import { overruled } from '../structure/overruled.ts';
 import { entries, prose } from '../structure/prose.ts';
@@ -37,6 +41,7 @@ const sure: Evidence = {
 };
 const context: DoubtContext = {
   foreignParts: 0,
+  areNotesLost: false,
   areListsSet: false,
   zones: { start: 0.99, listsInText: 0.99, lists: 0.99 },
   displaced: new Set(),
@@ -284,6 +289,24 @@ describe('the doubts', () => {
     expect((await report(body)).doubts).toContain(
       'The document imports other files; their words, tables and figures are not counted.',
     );
+  });
+
+  test.each([
+    ['footnotes', footnoteReference(1), { endnotes: [[prose()]] }],
+    ['endnotes', endnoteReference(1), { footnotes: [[prose()]] }],
+  ])('say that %s are not in the file, and the text is not sure', async (_kind, reference, notes) => {
+    const body = [heading(1, 'Introduction'), prose(), paragraph([reference]), ...entries(3)];
+    const { doubts: said, certainty } = await report(body, notes);
+    expect(said).toContain(
+      'The document refers to footnotes or endnotes that are not in the file; their words are not counted.',
+    );
+    expect(certaintyInWords(certainty.textWordCount)).not.toBe('sure');
+  });
+
+  test('say nothing of notes that are in the file', async () => {
+    const body = [heading(1, 'Introduction'), prose(), paragraph([footnoteReference(1)]), ...entries(3)];
+    const { doubts: said } = await report(body, { footnotes: [[prose()]] });
+    expect(said.join()).not.toContain('footnotes');
   });
 
   test('are in the report under their name of version 0.1 too', async () => {
