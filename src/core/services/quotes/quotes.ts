@@ -184,7 +184,8 @@ type VersionTerms = Omit<QuoteVersion, 'version' | 'createdAt'>;
 function isUnchanged(drafted: Drafted, request: Pick<RequoteRequest, 'note'>): boolean {
   const { base, version: next } = drafted;
   const { note = base.note } = request;
-  const boundaries = isReadAlike(drafted) ? base.boundaries : next.boundaries;
+  const isAlike = isDeepStrictEqual(base.boundaries, next.boundaries) || isReadAlike(drafted);
+  const boundaries = isAlike ? base.boundaries : next.boundaries;
   return isDeepStrictEqual(
     comparedOf(base, { ratesId: base.ratesId, note: base.note }),
     // Where the earlier rates were not recorded, only the price can tell whether they have changed.
