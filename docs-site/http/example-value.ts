@@ -50,7 +50,8 @@ function plain(type: string | undefined, { minimum = 0, format }: JsonSchema): u
   return type === 'string' ? 'text' : {};
 }
 
-function suits(value: unknown, { pattern }: JsonSchema, type: string | undefined): boolean {
+function suits(value: unknown, { pattern, maximum }: JsonSchema, type: string | undefined): boolean {
+  if (typeof value === 'number' && maximum !== undefined && value > maximum) return false;
   if (type === 'integer') return Number.isInteger(value);
   if (type === 'string' && typeof value === 'string') return new RegExp(pattern ?? '').test(value);
   return type === typeof value;
