@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { DeskError } from '../../errors.ts';
 import type { WhichDocument } from '../intake/find-submission.ts';
 import { localFileName } from '../uploads/local-file-name.ts';
 import type { OpenedFile } from '../uploads/stored-file.ts';
@@ -44,7 +42,7 @@ async function* submissionFiles(
     fileName: string,
     which: WhichDocument,
   ): Promise<PersonalFile> => {
-    const content = asAccepted(await open(submissionId, which));
+    const { content } = await open(submissionId, which);
     return { path: [...place, folder, localFileName(fileName, 'document')], content };
   };
   if (document) yield documentIn('document', document.fileName, { revisionId: submission.submissionId });
@@ -76,18 +74,4 @@ function text(path: readonly string[], content: string): PersonalFile {
 
 async function* onlyPiece(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
-}
-
-async function* asAccepted({ bytes, sha256, content }: OpenedFile): AsyncGenerator<Uint8Array> {
-  const hash = createHash('sha256');
-  let passed = 0;
-  for await (const chunk of content) {
-    hash.update(chunk);
-    passed += chunk.length;
-    yield chunk;
-  }
-  const isAccepted = passed === bytes && (sha256 === null || sha256 === hash.digest('hex'));
-  if (isAccepted) return;
-  const message = 'The storage returned a different file than it accepted. Nothing was saved.';
-  throw new DeskError('file_unreadable', message);
 }

@@ -1,4 +1,5 @@
-import type { DeskError } from '../../errors.ts';
+import { createHash } from 'node:crypto';
+import { DeskError } from '../../errors.ts';
 import type { ObjectStore } from '../../ports.ts';
 
 /** A file with the URL to download it from. */
@@ -14,8 +15,8 @@ export interface FileDownload {
 /** A file with its bytes, to be saved. */
 export interface OpenedFile extends Omit<FileDownload, 'downloadUrl'> {
   /**
-   * The file is opened when this is read. Throws if the file has been removed in the meantime, and
-   * `storage_unavailable`.
+   * The file is opened when this is read. Throws if the file has been removed in the meantime, `storage_unavailable`, and
+   * at the end `file_unreadable` if these are not the bytes that were accepted.
    */
   content: AsyncIterable<Uint8Array>;
 }
@@ -43,9 +44,22 @@ export async function openFile(file: StoredFile, objects: ObjectStore): Promise<
   async function* content(): AsyncGenerator<Uint8Array> {
     const object = await objects.get(file.key);
     if (object === null) throw file.missing();
-    yield* object.content;
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for await (const chunk of object.content) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+    const isSame = facts.sha256 === null || facts.sha256 === hash.digest('hex');
+    if (bytes !== facts.bytes || !isSame) throw otherBytes();
   }
   return { ...facts, content: content() };
+}
+
+function otherBytes(): DeskError {
+  const message = 'The storage returned a different file than it accepted. Nothing was saved.';
+  return new DeskError('file_unreadable', message);
 }
 
 async function factsOf({ key, fileName, sha256, missing }: StoredFile, objects: ObjectStore) {
