@@ -13,8 +13,7 @@ import { printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { withReason } from '../terminal/with-reason.ts';
-import { runner } from './runner.ts';
-import { onData } from './shared-options.ts';
+import { onData, runner } from './command-declaration.ts';
 
 /** Declares the commands that back up and restore a data folder. */
 export function declareBackup(program: Command, terminal: Terminal, end: (code: number) => void): void {

@@ -5,8 +5,7 @@ import type { Channel, Terminal } from '../terminal/terminal.ts';
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import { type Column, tableLines } from '../terminal/text/table.ts';
-import { runner } from './runner.ts';
-import { asList, withOldName } from './shared-options.ts';
+import { asList, runner, withOldName } from './command-declaration.ts';
 
 /** Declares the command for what the CRM sends. */
 export function declareCrmEvents(program: Command, terminal: Terminal, end: (code: number) => void): void {

@@ -12,8 +12,7 @@ import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import { type Column, tableLines } from '../terminal/text/table.ts';
 import { UsageError, usageOf } from '../terminal/usage-error.ts';
-import { runner } from './runner.ts';
-import { onData } from './shared-options.ts';
+import { onData, runner } from './command-declaration.ts';
 
 /** Declares the commands for deals. */
 export function declareDeals(program: Command, terminal: Terminal, end: (code: number) => void): void {

@@ -17,8 +17,7 @@ import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import { type Column, tableLines } from '../terminal/text/table.ts';
 import { asFlags } from '../terminal/usage-error.ts';
-import { runner } from './runner.ts';
-import { asDeed, asDownload, asList, onData } from './shared-options.ts';
+import { asDeed, asDownload, asList, onData, runner } from './command-declaration.ts';
 
 /** Declares the commands for example files. */
 export function declareExamples(program: Command, terminal: Terminal, end: (code: number) => void): void {

@@ -10,8 +10,7 @@ import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import { type Column, tableLines } from '../terminal/text/table.ts';
 import { UsageError } from '../terminal/usage-error.ts';
-import { runner } from './runner.ts';
-import { asList, onData } from './shared-options.ts';
+import { asList, onData, runner } from './command-declaration.ts';
 
 /** Declares the commands for failed jobs. */
 export function declareJobs(program: Command, terminal: Terminal, end: (code: number) => void): void {

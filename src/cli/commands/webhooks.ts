@@ -8,8 +8,7 @@ import type { Channel, Terminal } from '../terminal/terminal.ts';
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import { type Column, tableLines } from '../terminal/text/table.ts';
-import { runner } from './runner.ts';
-import { asList, onData, withOldName } from './shared-options.ts';
+import { asList, onData, runner, withOldName } from './command-declaration.ts';
 
 /** Declares the commands for the webhooks that the desk sends. */
 export function declareWebhooks(program: Command, terminal: Terminal, end: (code: number) => void): void {

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { runner } from '../runner.ts';
-import { oneMore } from '../shared-options.ts';
+import { oneMore, runner } from '../command-declaration.ts';
 
 /**
  * Declares the commands on documents, which need no desk. As with all commands, a command's code is loaded when it

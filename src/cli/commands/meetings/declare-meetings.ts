@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { runner } from '../runner.ts';
-import { asList, onData } from '../shared-options.ts';
+import { asList, onData, runner } from '../command-declaration.ts';
 
 /** Declares the commands for video meetings. */
 export function declareMeetings(program: Command, terminal: Terminal, end: (code: number) => void): void {

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { runner } from '../runner.ts';
-import { asDeed, asList, onData } from '../shared-options.ts';
+import { asDeed, asList, onData, runner } from '../command-declaration.ts';
 
 /** Declares the commands for the data about a person. A command's code is loaded when it runs. */
 export function declarePrivacy(program: Command, terminal: Terminal, end: (code: number) => void): void {

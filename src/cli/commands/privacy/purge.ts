@@ -13,8 +13,7 @@ import { alignColumns, sectionsApart } from '../../terminal/text/columns.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { runner } from '../runner.ts';
-import { asDeed, asList } from '../shared-options.ts';
+import { asDeed, asList, runner } from '../command-declaration.ts';
 
 /** Declares the commands for purges. */
 export function declarePurge(program: Command, terminal: Terminal, end: (code: number) => void): void {

@@ -10,8 +10,7 @@ import { printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { plainStyle } from '../../terminal/text/style.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { runner } from '../runner.ts';
-import { asDeed, asList, onData } from '../shared-options.ts';
+import { asDeed, asList, onData, runner } from '../command-declaration.ts';
 
 /** Declares the commands for the rate schedule. */
 export function declareRates(program: Command, terminal: Terminal, end: (code: number) => void): void {

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { runner } from '../runner.ts';
-import { asDeed, dataDescription, oneMore } from '../shared-options.ts';
+import { asDeed, dataDescription, oneMore, runner } from '../command-declaration.ts';
 
 /**
  * Declares the server, the worker and the operator's token. As with all commands, a command's code is loaded when it

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { runner } from '../runner.ts';
-import { onData } from '../shared-options.ts';
+import { onData, runner } from '../command-declaration.ts';
 
 /**
  * Declares the commands that set up a desk. As with all commands, a command's code is loaded when it runs.

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { runner } from '../runner.ts';
-import { asDownload, asList, onData } from '../shared-options.ts';
+import { asDownload, asList, onData, runner } from '../command-declaration.ts';
 
 /** Declares the commands for submissions and their quotes. A command's code is loaded when it runs. */
 export function declareSubmissions(program: Command, terminal: Terminal, end: (code: number) => void): void {

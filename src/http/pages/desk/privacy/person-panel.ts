@@ -3,8 +3,7 @@ import { element } from '../../elements/element.ts';
 import { fieldProblem, labelled } from '../../elements/form-field.ts';
 import { problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
 import type { Opening } from '../section/section.ts';
-import { namedPlaces } from './named-places.ts';
-import { namedSubmissions } from './named-submissions.ts';
+import { namedPlaces, namedSubmissions } from './named.ts';
 import { personView } from './person-view.ts';
 
 /** Looks up a person, whose data can then be exported or erased. */

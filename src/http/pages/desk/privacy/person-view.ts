@@ -14,9 +14,13 @@ import type { Opening } from '../section/section.ts';
 import { sendWith } from '../section/send-with.ts';
 import { keptDraft } from '../submissions/quote/draft/kept-draft.ts';
 import { exportButton } from './export-button.ts';
-import type { NamedPlaces } from './named-places.ts';
-import { type NamedSubmissions, namedSubmissions } from './named-submissions.ts';
-import { submissionLink, submissionLinks } from './submission-links.ts';
+import {
+  type NamedPlaces,
+  type NamedSubmissions,
+  namedSubmissions,
+  submissionLink,
+  submissionLinks,
+} from './named.ts';
 
 type Erasure = OperationTypes['erasePerson']['output'];
 

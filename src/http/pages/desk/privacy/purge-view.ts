@@ -7,7 +7,7 @@ import { confirmed } from '../section/confirmed.ts';
 import type { Opening } from '../section/section.ts';
 import { sendWith } from '../section/send-with.ts';
 import { keptDraft } from '../submissions/quote/draft/kept-draft.ts';
-import { submissionLinks } from './submission-links.ts';
+import { submissionLinks } from './named.ts';
 
 type Purge = OperationTypes['purge']['output'];
 
