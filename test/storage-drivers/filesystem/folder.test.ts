@@ -5,6 +5,7 @@ import { filesystemObjects } from '../../../src/storage-drivers/filesystem/files
 import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { thisProcess } from '../../../src/storage-drivers/filesystem/records/process-owner.ts';
 import { chunksOf } from '../../support/docx/chunks-of.ts';
+import { waitUntil } from '../../support/wait-until.ts';
 import { manualClock } from '../manual-clock.ts';
 import { goneProcess } from './support/gone-process.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -120,9 +121,8 @@ describe('records that expired', () => {
     await store.put('stays', {});
     await clock.passTime(24 * 60 * 60 * 1000);
     await store.put('new', {}, { expiresAt: new Date('2026-11-09T13:00:00.000Z') });
-    await store.close();
+    await waitUntil(async () => (await readdir(join(folder, 'expiries'))).join() === '2026-11-09');
     expect(await filesIn(join(folder, 'named'))).toEqual(['new.json', 'renewed.json', 'stays.json']);
-    expect(await readdir(join(folder, 'expiries'))).toEqual(['2026-11-09']);
   });
 
   test('are removed later where one of them is damaged, except that one', async () => {
@@ -133,8 +133,23 @@ describe('records that expired', () => {
     await writeFile(join(folder, 'named', 'b.json'), 'damaged');
     await clock.passTime(24 * 60 * 60 * 1000);
     await store.put('new', {}, { expiresAt: new Date(clock.now().getTime() + 1) });
+    await waitUntil(async () => (await filesIn(join(folder, 'named'))).join() === 'b.json,new.json');
+  });
+
+  test('are left to the next store where one is closed at once', async () => {
+    const folder = await temporaryFolder();
+    const clock = manualClock();
+    const keys = Array.from({ length: 300 }, (_, index) => `over/${index}`);
+    const store = filesystemStore({ folder, clock });
+    await Promise.all(keys.map((key) => store.put(key, {}, { expiresAt: clock.now() })));
+    await clock.passTime(24 * 60 * 60 * 1000);
+    await store.put('new', {}, { expiresAt: clock.now() });
     await store.close();
-    expect(await filesIn(join(folder, 'named'))).toEqual(['b.json', 'new.json']);
+    const left = await filesIn(join(folder, 'named'));
+    expect(left.length).toBeGreaterThan(150);
+    expect(await filesIn(join(folder, 'named'))).toEqual(left);
+    await filesystemStore({ folder, clock }).put('newer', {}, { expiresAt: clock.now() });
+    await waitUntil(async () => (await filesIn(join(folder, 'named'))).join() === 'new.json,newer.json');
   });
 });
 

@@ -23,17 +23,19 @@ export async function noteExpiry(folder: string, file: string, expiresAt: string
 
 /**
  * Calls `isDone` for each file that was noted for an earlier day. The note is removed if it resolves to true, and is
- * passed again by the next call otherwise.
+ * passed again by the next call otherwise. Nothing more is done once `stopping` is aborted.
  */
 export async function settleExpiries(
   folder: string,
   now: Date,
   isDone: (file: string) => Promise<boolean>,
+  stopping: AbortSignal,
 ): Promise<void> {
   const calendar = join(folder, calendarFolder);
   for (const day of await readdir(calendar)) {
     if (day >= dayOf(now)) continue;
     for (const name of await readdir(join(calendar, day))) {
+      if (stopping.aborted) return;
       const note = join(calendar, day, name);
       if (await isDone(await readlink(note))) await unlink(note).catch(ignoring('ENOENT'));
     }

@@ -6,14 +6,16 @@ import { type FileRecords, fileRecords } from './file-records.ts';
 
 /** Removes expired records, which are no longer visible, in the background. */
 export interface ExpirySweep {
-  /** Begins, unless that was done within the last hour. */
+  /** Begins, unless that was done within the last hour or the sweep has ended. */
   begin(): void;
-  /** Resolves when nothing is being removed any more. */
+  /** Stops after the record in hand and resolves then. The rest stays noted for the next sweep. */
   end(): Promise<void>;
 }
 
 export function expirySweep(records: FileRecords, options: { clock: Clock; lockLimit: number }): ExpirySweep {
   const { clock, lockLimit } = options;
+  // Thousands of records may have expired since the last sweep, and whoever closes a store must not wait for them.
+  const stopping = new AbortController();
   let last = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | undefined;
 
@@ -31,13 +33,14 @@ export function expirySweep(records: FileRecords, options: { clock: Clock; lockL
       last = now.getTime();
       // What cannot be removed now is tried again in an hour; the records count as gone either way.
       const remove = (file: string) => removeIfExpired(file).catch(() => false);
-      running = settleExpiries(records.folder.path, now, remove)
+      running = settleExpiries(records.folder.path, now, remove, stopping.signal)
         .catch(() => {})
         .finally(() => {
           running = undefined;
         });
     },
     async end() {
+      stopping.abort();
       await running;
     },
   };
