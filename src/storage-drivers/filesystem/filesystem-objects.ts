@@ -75,10 +75,10 @@ export function filesystemObjects(options: FilesystemObjectsOptions): SignedObje
   }
 
   /** Does something to a file; returns false if there is none. */
-  function ifThere(doing: string, change: () => Promise<void>): Promise<boolean> {
+  function ifThere(doing: string, change: () => Promise<boolean>): Promise<boolean> {
     return guarded(doing, async () => {
       await folder.ready();
-      if ((await change().catch(nullIfNotThere)) !== null) return true;
+      if (await change()) return true;
       await folder.mustExist();
       return false;
     });

@@ -116,6 +116,17 @@ describe('a folder that has gone', () => {
   });
 });
 
+describe('a copy', () => {
+  test('is an error and no absent file where the folder for temporary files has gone', async () => {
+    const { objects, folder } = await storeWithObject();
+    await rm(join(folder, 'temporary'), { recursive: true });
+    expect(await expectUnavailable(() => objects.copy('a', 'b'))).toEqual({ doing: 'copy', code: 'ENOENT' });
+    expect(await objects.copy('never', 'b')).toBe(false);
+    expect(await objects.delete('never')).toBe(false);
+    expect(await objects.head('a')).not.toBeNull();
+  });
+});
+
 describe('the file of an object', () => {
   test('is one line about it and the content', async () => {
     const { file } = await storeWithObject(Buffer.from('content'));

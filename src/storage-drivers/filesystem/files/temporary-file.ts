@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { giveToOwner, makeFolder, syncFolder } from '../../../core/ports/owned-folder.ts';
 import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import { thisProcess } from '../records/process-owner.ts';
+import { fileStatus, isNotThere, nullIfNotThere } from './file-status.ts';
 
 /**
  * The folder for files that are being written, next to the published ones, because a rename needs a single file
@@ -76,13 +77,18 @@ export async function openTemporary(folder: string): Promise<TemporaryFile> {
 
 /**
  * Gives a file in the store's folder a second name. Because files are never written in place, each name keeps its
- * content when the other is given a new file. Throws ENOENT if there is no such file.
+ * content when the other is given a new file. Returns false if there is no such file.
  */
-export async function linkFile(folder: string, from: string, to: string): Promise<void> {
+export async function linkFile(folder: string, from: string, to: string): Promise<boolean> {
   const path = join(folder, temporaryFolder, `${thisProcess()}.${randomUUID()}`);
-  await link(join(folder, from), path);
   try {
+    await link(join(folder, from), path);
     await withFolder(folder, to, () => rename(path, join(folder, to)));
+    return true;
+  } catch (error) {
+    // The folder for temporary files may be what is missing, and then the file is not absent.
+    if (isNotThere(error) && (await fileStatus(join(folder, from))) === null) return false;
+    throw error;
   } finally {
     // A rename to another name of the same file does nothing.
     await unlink(path).catch(() => {});
@@ -97,13 +103,14 @@ export async function removeFile(folder: string, file: string): Promise<void> {
 
 /**
  * Does the same, and removes the folders that have become empty, except for the store's own: keys with ids in them would
- * otherwise use up the disk's inodes.
+ * otherwise use up the disk's inodes. Returns false if there is no such file.
  */
-export async function removeFileAndFolders(folder: string, file: string): Promise<void> {
-  await unlink(join(folder, file));
+export async function removeFileAndFolders(folder: string, file: string): Promise<boolean> {
+  if ((await unlink(join(folder, file)).catch(nullIfNotThere)) === null) return false;
   let parent = dirname(file);
   while (parent.includes('/') && (await isRemoved(join(folder, parent)))) parent = dirname(parent);
   await syncNearest(folder, parent);
+  return true;
 }
 
 /** False for a folder that is still needed, or that this user may not remove, which does no harm. */
