@@ -43,6 +43,7 @@ export function redisConnection(options: RedisConnectionOptions): RedisConnectio
   const closing = new AbortController();
   const ending = new AbortController();
   let opening: Promise<Redis> | null = null;
+  let dropped: Redis['stream'] | null = null;
 
   const open = async () => {
     try {
@@ -53,6 +54,15 @@ export function redisConnection(options: RedisConnectionOptions): RedisConnectio
       opening = null;
       throw error;
     }
+  };
+  /**
+   * Replaces a connection that is open but dead by a new one. Many calls may time out on it, but each `disconnect` adds
+   * a listener to its stream, and a late one would end the next connection.
+   */
+  const drop = (client: Redis, stream: Redis['stream']) => {
+    if (stream !== client.stream || stream === dropped) return;
+    dropped = stream;
+    client.disconnect(true);
   };
   const timeouts = { connectTimeout: connectMilliseconds, commandTimeout: callMilliseconds };
 
@@ -65,11 +75,11 @@ export function redisConnection(options: RedisConnectionOptions): RedisConnectio
       late.throwIfAborted();
       await whenOpen(client, attempt, [late, closing.signal]);
       attempt.isSent = true;
+      const { stream } = client;
       try {
         return await command(client);
       } catch (error) {
-        // A connection that is open but dead is replaced by a new one.
-        if (redisCode(error) === 'TIMEOUT') client.disconnect(true);
+        if (redisCode(error) === 'TIMEOUT') drop(client, stream);
         attempt.isSent = !isUnsent(error) && !isReply(error);
         const isWorthAnother = isUnsent(error) || (isLost(error) && attempt.isRepeatable);
         if (!isWorthAnother) throw error;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { collect } from '../../support/collect.ts';
 import { hasRedis, type RedisServer, startRedis } from '../../support/redis-server.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -98,6 +98,20 @@ describe.skipIf(!hasRedis)('a connection to Redis', () => {
       await expectUnavailable(() => store.put('a', {}));
       server.process.kill('SIGCONT');
       await waitUntil(() => answers(store));
+    });
+
+    test('makes many calls fail at once without a warning of Node', async () => {
+      const warnings: string[] = [];
+      const hear = (warning: Error) => void warnings.push(warning.message);
+      process.on('warning', hear);
+      onTestFinished(() => void process.off('warning', hear));
+      const store = await useHastyStore(server, 'p');
+      server.process.kill('SIGSTOP');
+      const calls = Array.from({ length: 30 }, () => expectUnavailable(() => store.get('a')));
+      expect(await Promise.all(calls)).toContainEqual({ doing: 'read', code: 'TIMEOUT' });
+      server.process.kill('SIGCONT');
+      await waitUntil(() => answers(store));
+      expect(warnings).toEqual([]);
     });
 
     test('leaves a write unsettled', async () => {
