@@ -1,4 +1,5 @@
 import type { Clock, Logger } from '../../../core/ports.ts';
+import { retryAfterSecondsOf } from '../../../core/time/retry-after.ts';
 import type { Sleep } from '../../../core/time/sleep.ts';
 import { type Answer, unavailable } from './answer.ts';
 
@@ -15,12 +16,12 @@ export function rateLimitOf({ status, headers, json }: Answer, now: Date): RateL
   // Clients that continue after a 429 get a page from the network in front of Pipedrive.
   if (status === 403 && json === undefined) return { limit: 'blocked', seconds: secondsShutOut };
   if (status !== 429) return null;
-  const retryAfter = secondsIn(headers.get('retry-after'), now);
+  const retryAfter = secondsIn(headers, 'retry-after', now);
   if (isDayOver(headers, json)) {
     const isLong = retryAfter !== null && retryAfter > secondsShutOut;
     return { limit: 'daily', seconds: isLong ? retryAfter : secondsUntilNextLook(now) };
   }
-  const seconds = retryAfter ?? secondsIn(headers.get('x-ratelimit-reset'), now) ?? burstWindowSeconds;
+  const seconds = retryAfter ?? secondsIn(headers, 'x-ratelimit-reset', now) ?? burstWindowSeconds;
   return { limit: 'burst', seconds: Math.max(seconds, 1) };
 }
 
@@ -47,14 +48,10 @@ function secondsUntilNextLook(now: Date): number {
   return Math.min(Math.ceil(day - ofDay), hour);
 }
 
-/** Converts a header's seconds or date to seconds from now, at most a day; null for anything else. */
-function secondsIn(header: string | null, now: Date): number | null {
-  if (header === null) return null;
-  const text = header.trim();
-  const seconds = /^\d{1,12}(?:\.\d{1,9})?$/.test(text)
-    ? Math.ceil(Number(text))
-    : Math.ceil((Date.parse(text) - now.getTime()) / 1_000);
-  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), day);
+/** Returns the seconds that a header says to wait, at most a day; null if it says none. */
+function secondsIn(headers: Headers, name: string, now: Date): number | null {
+  const seconds = retryAfterSecondsOf(headers, now, name);
+  return seconds === null ? null : Math.min(seconds, day);
 }
 
 /** The time at which a caller stops waiting. */
@@ -69,7 +66,8 @@ export interface Deadline {
 export class Pause {
   readonly #parts: { clock: Clock; sleep: Sleep; logger: Logger };
   #limit: RateLimit['limit'] = 'burst';
-  #until = 0;
+  #began = 0;
+  #length = 0;
 
   constructor(parts: { clock: Clock; sleep: Sleep; logger: Logger }) {
     this.#parts = parts;
@@ -77,23 +75,30 @@ export class Pause {
 
   begin({ limit, seconds }: RateLimit): void {
     const { clock, logger } = this.#parts;
-    const until = clock.now().getTime() + seconds * 1_000;
-    if (until <= this.#until) return;
-    this.#until = until;
+    const length = seconds * 1_000;
+    if (length <= this.#left()) return;
+    this.#began = clock.now().getTime();
+    this.#length = length;
     this.#limit = limit;
     logger.warn('pipedrive wants no requests for a while', { limit, seconds });
   }
 
   /** Waits until requests are allowed; throws `crm_unavailable` immediately if that is after the deadline. */
   async pass(deadline: Deadline): Promise<void> {
-    const { clock, sleep } = this.#parts;
-    const left = this.#until - clock.now().getTime();
-    if (left <= 0) return;
+    const { sleep } = this.#parts;
+    const left = this.#left();
+    if (left === 0) return;
     const limit = this.#limit;
     if (limit !== 'burst' || left >= deadline.left()) {
       throw limitRefusal({ limit, seconds: Math.ceil(left / 1_000) });
     }
     await sleep(left, deadline.signal);
+  }
+
+  /** A clock that was set by more than the length, in either direction, ends the pause: it no longer shows its end. */
+  #left(): number {
+    const passed = Math.abs(this.#parts.clock.now().getTime() - this.#began);
+    return Math.max(this.#length - passed, 0);
   }
 }
 

@@ -7,7 +7,10 @@ const stages = 'GET /api/v2/stages';
 describe('a burst of requests that Pipedrive does not want', () => {
   test.each([
     [{ 'retry-after': '3' }, 3_000],
-    [{ 'retry-after': 'Fri, 20 Nov 2026 09:00:04 GMT' }, 4_000],
+    [{ 'retry-after': 'Fri, 20 Nov 2026 09:00:04 GMT', date: 'Fri, 20 Nov 2026 09:00:00 GMT' }, 4_000],
+    // By a clock that differs from ours.
+    [{ 'retry-after': 'Fri, 20 Nov 2026 09:10:02 GMT', date: 'Fri, 20 Nov 2026 09:10:00 GMT' }, 2_000],
+    [{ 'retry-after': 'Fri, 20 Nov 2026 08:50:04 GMT', date: 'Fri, 20 Nov 2026 08:50:00 GMT' }, 4_000],
     [{ 'x-ratelimit-reset': '2' }, 2_000],
     [{ 'retry-after': '1', 'x-ratelimit-reset': '2' }, 1_000],
     [{ 'x-ratelimit-reset': '0' }, 1_000],
@@ -50,6 +53,14 @@ describe('a burst of requests that Pipedrive does not want', () => {
     await expect(crm.ping()).rejects.toMatchObject({ details: { limit: 'burst', retryAfterSeconds: 30 } });
     expect(pipedrive.exchanges).toHaveLength(before);
     time.pass(30_000);
+    await crm.ping();
+  });
+
+  test('keeps no request waiting for longer because the clock is set back', async () => {
+    const { crm, pipedrive, time } = await openPipedrive();
+    pipedrive.trouble('*', tooManyRequests({ 'retry-after': '30' }));
+    await crm.findDeal(key).catch(() => {});
+    time.pass(-3_600_000);
     await crm.ping();
   });
 
