@@ -1,5 +1,6 @@
 import type { ClosedMeeting } from '../../core/schemas/meetings.ts';
 import { parsedJson } from '../../core/text/parsed-json.ts';
+import { retryAfterSecondsOf } from '../../core/time/retry-after.ts';
 import { operations } from '../operations.ts';
 import type { ClientOperation, OperationTypes } from './operation-types.ts';
 
@@ -136,13 +137,12 @@ export function errorOf(
 ): DeskApiError {
   const { error: stated, field, meeting } = Object(json);
   const message = typeof stated === 'string' && stated !== '' ? stated : `The desk answered with ${status}.`;
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return new DeskApiError(message, {
     status,
     field: typeof field === 'string' ? field : null,
     meeting: isClosedMeeting(meeting) ? meeting : null,
     requestId: headers.get('x-request-id'),
-    retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
+    retryAfterSeconds: retryAfterSecondsOf(headers, new Date()),
   });
 }
 
