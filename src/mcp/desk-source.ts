@@ -3,11 +3,11 @@ import type { Desk } from '../core/desk.ts';
 import type { Outline } from '../core/docx/outline/outline.ts';
 import { DeskError, notFound } from '../core/errors.ts';
 import { documentOfVersion } from '../core/records/submissions/submission-documents.ts';
-import { publicSubmission } from '../core/records/submissions/submission-record.ts';
+import { publicSubmission, type SubmissionRecord } from '../core/records/submissions/submission-record.ts';
 import { listedSubmission } from '../core/records/submissions/told-submission.ts';
 import type { Submission } from '../core/schemas/intake.ts';
 import { parseInput } from '../core/schemas/parse-input.ts';
-import type { McpSource, ReadDocument } from './source.ts';
+import type { McpSource, ReadDocument, VisibleSubmission } from './source.ts';
 import { submissionId } from './tools/fields.ts';
 
 const documentSchema = z.object({ submissionId });
@@ -37,11 +37,17 @@ export function deskSource(desk: Desk, { isOperator }: { isOperator: boolean }):
 
     async submission(id) {
       const record = await desk.intake.record(id);
-      return isOperator ? listedSubmission(record) : publicSubmission(record);
+      return isOperator ? listedSubmission(record) : submissionForAnyone(record);
     },
 
     ...(isOperator ? { list: (query) => desk.intake.list(query) } : {}),
   };
+}
+
+/** What the public interface shows, with the currency, which that shows with the printed quote. */
+function submissionForAnyone(record: SubmissionRecord): VisibleSubmission {
+  const submission = publicSubmission(record);
+  return submission.quote && record.quote ? { ...submission, currency: record.quote.currency } : submission;
 }
 
 /** Undefined if the document has been removed. */

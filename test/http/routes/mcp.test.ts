@@ -96,6 +96,14 @@ describe('/mcp without a token', () => {
     expect((await call('read_rates')).structuredContent).toMatchObject({ areStarterRates: true });
   });
 
+  test('names the currency of a quote', async () => {
+    const { url, submissionId } = await open({ adminToken: token });
+    const { call } = await connect(url);
+    const answer = await call('submission_status', { submissionId });
+    expect(answer.structuredContent).toMatchObject({ currency: 'USD' });
+    expect(textOf(answer)).toContain('Total: $104.86');
+  });
+
   test('shows nothing that is the operator’s', async () => {
     const { url, submissionId } = await open({ adminToken: token });
     const { call } = await connect(url);
