@@ -6,6 +6,7 @@ import {
   ListToolsRequestSchema,
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
+import * as z from 'zod';
 import type { Ids } from '../core/ports.ts';
 import type { Tool } from './tool.ts';
 import { openFence } from './untrusted.ts';
@@ -36,18 +37,31 @@ export function openMcpServer(options: McpServerOptions): Server {
   };
   const list = async () => ({ tools: (await tools()).map(({ listed }) => listed) });
   server.setRequestHandler(ListToolsRequestSchema, () => told(list()));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) => told(callTool(params, options)));
+  server.setRequestHandler(callSchema, ({ params }) => told(callTool(params, options)));
   return server;
 }
 
+/**
+ * A tool call with arguments of any kind. They are wrapped, because the SDK, which takes only objects, would answer others
+ * with the errors of its schema; the tool says in a sentence what is wrong with them.
+ */
+const callSchema = CallToolRequestSchema.extend({
+  params: CallToolRequestSchema.shape.params.extend({
+    arguments: z
+      .unknown()
+      .optional()
+      .transform((given) => ({ given })),
+  }),
+});
+
 async function callTool(
-  { name, arguments: input }: { name: string; arguments?: unknown },
+  { name, arguments: { given } }: z.output<typeof callSchema>['params'],
   { tools, refusal, ids }: McpServerOptions,
 ): Promise<CallToolResult> {
   const tool = (await tools()).find(({ listed }) => listed.name === name);
   if (!tool) throw new McpError(ErrorCode.InvalidParams, 'No tool has this name.');
   try {
-    const { text, structured } = await tool.call(input, openFence(ids));
+    const { text, structured } = await tool.call(given, openFence(ids));
     return { content: [{ type: 'text', text }], structuredContent: structured };
   } catch (error) {
     return { content: [{ type: 'text', text: refusal(error) }], isError: true };

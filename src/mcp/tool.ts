@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { invalidInput } from '../core/errors.ts';
 import { parseInput } from '../core/schemas/parse-input.ts';
 import type { Fence } from './untrusted.ts';
 
@@ -56,7 +57,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
       annotations: readOnly,
     },
     async call(given, fence) {
-      const { lines, structured } = await answer(parseInput(input, given ?? {}), fence);
+      const { lines, structured } = await answer(parseInput(input, argumentsOf(given)), fence);
       const legend = fence.legend();
       return {
         text: [...(legend === null ? [] : [legend, '']), ...lines].join('\n'),
@@ -64,6 +65,13 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
       };
     },
   };
+}
+
+/** Some clients send null for no arguments. */
+function argumentsOf(given: unknown): object {
+  if (given === undefined || given === null) return {};
+  if (typeof given === 'object' && !Array.isArray(given)) return given;
+  throw invalidInput('arguments', '"arguments" must be a JSON object.');
 }
 
 /** Calling a tool twice changes nothing either, and no tool reaches out into the world. */

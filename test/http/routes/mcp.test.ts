@@ -229,6 +229,22 @@ describe('/mcp and what it does not take', () => {
     expect((await call('submission_status', { submissionId })).isError).toBeUndefined();
   });
 
+  test.each([
+    ['none', {}],
+    ['null', { arguments: null }],
+  ])('takes %s for no arguments', async (_what, given) => {
+    const { url } = await openWithoutSubmission();
+    const answer = await callTool(url, { name: 'read_rates', ...given });
+    expect(answer).toMatchObject({ result: { structuredContent: { areStarterRates: true } } });
+  });
+
+  test.each([[[]], ['all'], [1]])('says of the arguments %j that they are no object', async (given) => {
+    const { url } = await openWithoutSubmission();
+    const answer = await callTool(url, { name: 'read_rates', arguments: given });
+    const content = [{ type: 'text', text: '"arguments" must be a JSON object.' }];
+    expect(answer).toMatchObject({ result: { isError: true, content } });
+  });
+
   test('says of an unknown submission that there is none', async () => {
     const { url } = await open({ adminToken: token });
     const { call } = await connect(url);
@@ -301,7 +317,12 @@ function ask(url: string, host: string): Promise<number | undefined> {
   });
 }
 
-async function openWithoutSubmission(options: HttpAppOptions) {
+async function callTool(url: string, params: object): Promise<unknown> {
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+  return (await post(url, JSON.stringify(call))).json();
+}
+
+async function openWithoutSubmission(options: HttpAppOptions = {}) {
   const { desk, close } = await openTestDesk({ logger: silentLogger, publicUrl: () => 'http://localhost' });
   const mcp = httpMcp({ version: '1', logger: silentLogger, ids: randomIds });
   const server = await serve(createHttpApp(desk, { mcp, ...options }), { port: 0 });
