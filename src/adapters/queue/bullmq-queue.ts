@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Secret } from '../../core/ports/secret.ts';
 import { randomIds, silentLogger, systemClock } from '../../core/ports/system.ts';
-import type { Backlog, Clock, Ids, JobHandler, JobQueue, Logger } from '../../core/ports.ts';
+import type { Clock, Ids, JobHandler, JobQueue, Logger } from '../../core/ports.ts';
 import { endsInTime } from '../../core/time/in-time.ts';
 import { sleep } from '../../core/time/sleep.ts';
 import { redisAddress, redisUrlForm } from '../../redis/address.ts';
@@ -14,6 +14,7 @@ import {
 } from './bullmq-queue/bullmq-settings.ts';
 import { type JobWorker, startWorker } from './bullmq-queue/start-worker.ts';
 import {
+  backlogOf,
   jobKey,
   jobOptions,
   listFailedJobs,
@@ -124,9 +125,11 @@ export function bullmqQueue({ url, prefix = 'thesisdesk', ...given }: BullmqQueu
     },
 
     retry: (name, id) =>
-      connection.tell('retry a job', async (client) => retryFailedJob(await queueOf(name, client), id)),
+      connection.tell('retry a job', async (client) =>
+        retryFailedJob(await queueOf(name, client), id, clock.now()),
+      ),
     failed: (name, page) => onQueue('list jobs', name, (queue) => listFailedJobs(queue, name, page)),
-    backlog: (name) => onQueue('count jobs', name, backlogOf),
+    backlog: (name) => onQueue('count jobs', name, (queue, client) => backlogOf(queue, client, clock.now())),
     pending: (name, id) => onQueue('read a job', name, (queue, client) => pendingJob(queue, client, id)),
     async ping() {
       await connection.ask('ping', (client) => client.ping());
@@ -157,12 +160,6 @@ function openQueues({ prefix, outage }: BullmqQueueParts) {
     queues.set(name, queue);
     return queue;
   };
-}
-
-/** Returns the waiting jobs: those that are due, of which the first has waited longest, and postponed ones. */
-async function backlogOf(queue: StoredQueue): Promise<Backlog> {
-  const [waiting, [first]] = await Promise.all([queue.count(), queue.getJobs(['waiting'], 0, 0, true)]);
-  return { waiting, dueSince: first ? new Date(first.timestamp) : null };
 }
 
 /** Warns if Redis reports that it may evict jobs when its memory is full. Never rejects. */

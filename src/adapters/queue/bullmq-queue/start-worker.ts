@@ -31,7 +31,7 @@ export async function startWorker<P extends object>(
   parts: BullmqQueueParts,
   { name, handler, concurrency }: { name: string; handler: JobHandler<P>; concurrency: number },
 ): Promise<JobWorker | null> {
-  const { url, prefix, settings, ids, logger, outage, stopping, ending } = parts;
+  const { url, prefix, settings, clock, ids, logger, outage, stopping, ending } = parts;
   const { Worker: BullmqWorker } = await import('bullmq');
   const { callMilliseconds, lockMilliseconds } = settings;
   // Longer than the limit for calls: if the response with a job arrives too late, no process takes the job until its
@@ -85,7 +85,13 @@ export async function startWorker<P extends object>(
       maxStalledCount: Number.MAX_SAFE_INTEGER,
       // Otherwise BullMQ would print what it finds.
       skipVersionCheck: true,
-      settings: { backoffStrategy: (failures) => waitAfter(failures, settings, randomFraction(ids)) },
+      settings: {
+        async backoffStrategy(failures, _type, _error, job) {
+          const wait = waitAfter(failures, settings, randomFraction(ids));
+          await job?.updateData({ ...job.data, dueAt: clock.now().getTime() + wait });
+          return wait;
+        },
+      },
     },
   );
 
@@ -163,7 +169,7 @@ async function processJob<P extends object>(
     logger.warn('A job failed and will be tried again.', { ...facts, code });
     if (retryAt === null) throw new Error(errorMessage(error));
     // Counted first, so that a crash in between cannot make the deferrals endless.
-    await job.updateData({ ...job.data, deferrals: deferrals + 1 });
+    await job.updateData({ ...job.data, deferrals: deferrals + 1, dueAt: retryAt.getTime() });
     await job.moveToDelayed(retryAt.getTime(), job.token);
     throw new DelayedError();
   }

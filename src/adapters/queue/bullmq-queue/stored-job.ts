@@ -1,6 +1,6 @@
 import type { Job, JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { FailedJob, FailedJobsPage, PendingJob } from '../../../core/ports.ts';
+import type { Backlog, FailedJob, FailedJobsPage, PendingJob } from '../../../core/ports.ts';
 import { failedJobsPage } from '../../../core/services/failed-jobs.ts';
 import type { BullmqQueueSettings } from './bullmq-settings.ts';
 
@@ -12,6 +12,11 @@ export interface StoredJob<P extends object = object> {
   stalledBefore: number;
   /** Tries in the current life that ended with an error that named the time of the next. */
   deferrals: number;
+  /**
+   * When it became due, or will (milliseconds since 1970), if it was tried before: BullMQ forgets the time when the job
+   * leaves the delayed ones.
+   */
+  dueAt?: number;
 }
 
 export type StoredQueue = Queue<StoredJob, void, string>;
@@ -54,10 +59,15 @@ export async function listFailedJobs(
 const jobsAtOnce = 500;
 
 /** Lets a job that failed for good run again, in one step in Redis; returns false if there is no such job. */
-export async function retryFailedJob(queue: StoredQueue, id: string): Promise<boolean> {
+export async function retryFailedJob(queue: StoredQueue, id: string, now: Date): Promise<boolean> {
   const job = await queue.getJob(jobKey(id));
   if (!job || !(await job.isFailed())) return false;
-  await job.updateData({ ...job.data, stalledBefore: job.stalledCounter, deferrals: 0 });
+  await job.updateData({
+    ...job.data,
+    stalledBefore: job.stalledCounter,
+    deferrals: 0,
+    dueAt: now.getTime(),
+  });
   try {
     await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true });
     return true;
@@ -68,13 +78,29 @@ export async function retryFailedJob(queue: StoredQueue, id: string): Promise<bo
   }
 }
 
+/** Returns the waiting jobs: those that are due, of which the first has waited longest, and postponed ones. */
+export async function backlogOf(queue: StoredQueue, client: Redis, now: Date): Promise<Backlog> {
+  // The delayed ones are read first, so that a job on its way from there to the others is seen.
+  const [[, score], [first], waiting] = await Promise.all([
+    client.zrange(queue.toKey('delayed'), 0, 0, 'WITHSCORES'),
+    queue.getJobs(['waiting'], 0, 0, true),
+    queue.count(),
+  ]);
+  // Without a worker, delayed jobs stay where they are, even when they are due.
+  const times = score === undefined ? [] : [timeOfScore(score)];
+  // A job that is no longer delayed is due, even if the clock of the process that delayed it was ahead.
+  if (first) times.push(Math.min(first.data.dueAt ?? first.timestamp, now.getTime()));
+  const due = Math.min(...times);
+  return { waiting, dueSince: due <= now.getTime() ? new Date(due) : null };
+}
+
 /** Returns how it stands with a job; null if it has ended or there is no such job. */
 export async function pendingJob(queue: StoredQueue, client: Redis, id: string): Promise<PendingJob | null> {
   const job = await queue.getJob(jobKey(id));
   if (!job || job.finishedOn !== undefined) return null;
   // BullMQ keeps the time with the job's place among the delayed ones, and its delay without its beginning.
   const score = await client.zscore(queue.toKey('delayed'), jobKey(id));
-  const nextTryAt = score === null ? null : new Date(Math.floor(Number(score) / scoresPerMillisecond));
+  const nextTryAt = score === null ? null : new Date(timeOfScore(score));
   return { failures: job.attemptsMade, nextTryAt };
 }
 
@@ -99,6 +125,11 @@ export function jobId(key: string): string {
   return key
     .slice(keyStart.length)
     .replace(/%(25|3a|d[89a-f]..)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/** Returns the time until which a job is delayed (milliseconds since 1970). */
+function timeOfScore(score: string): number {
+  return Math.floor(Number(score) / scoresPerMillisecond);
 }
 
 /** BullMQ keeps delayed jobs of one millisecond in order by the digits after it. */
