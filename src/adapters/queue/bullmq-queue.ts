@@ -130,7 +130,8 @@ export function bullmqQueue({ url, prefix = 'thesisdesk', ...given }: BullmqQueu
       ),
     failed: (name, page) => onQueue('list jobs', name, (queue) => listFailedJobs(queue, name, page)),
     backlog: (name) => onQueue('count jobs', name, (queue, client) => backlogOf(queue, client, clock.now())),
-    pending: (name, id) => onQueue('read a job', name, (queue, client) => pendingJob(queue, client, id)),
+    pending: (name, id) =>
+      onQueue('read a job', name, (queue, client) => pendingJob(queue, client, { id, now: clock.now() })),
     async ping() {
       await connection.ask('ping', (client) => client.ping());
     },

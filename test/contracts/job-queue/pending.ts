@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { benchTest, gate, type OpenBench } from './bench-test.ts';
+import { leaveDueJob } from './leave-due-job.ts';
 
 /** How it stands with one job. */
 export function describePending(open: OpenBench): void {
@@ -29,6 +30,11 @@ export function describePending(open: OpenBench): void {
         expect(await openQueue().pending?.('print', 'a/b')).toEqual({ failures: 1, nextTryAt: retryAt });
       },
     );
+
+    benchTest(open, 'no time of a next try that is due, while nobody works', async (bench) => {
+      const { id } = await leaveDueJob(bench);
+      expect(await bench.open().pending?.('print', id)).toEqual({ failures: 0, nextTryAt: null });
+    });
 
     benchTest(open, 'that it is running', async ({ open: openQueue, until }) => {
       const queue = openQueue();

@@ -95,13 +95,17 @@ export async function backlogOf(queue: StoredQueue, client: Redis, now: Date): P
 }
 
 /** Returns how it stands with a job; null if it has ended or there is no such job. */
-export async function pendingJob(queue: StoredQueue, client: Redis, id: string): Promise<PendingJob | null> {
+export async function pendingJob(
+  queue: StoredQueue,
+  client: Redis,
+  { id, now }: { id: string; now: Date },
+): Promise<PendingJob | null> {
   const job = await queue.getJob(jobKey(id));
   if (!job || job.finishedOn !== undefined) return null;
   // BullMQ keeps the time with the job's place among the delayed ones, and its delay without its beginning.
   const score = await client.zscore(queue.toKey('delayed'), jobKey(id));
-  const nextTryAt = score === null ? null : new Date(timeOfScore(score));
-  return { failures: job.attemptsMade, nextTryAt };
+  const isLater = score !== null && timeOfScore(score) > now.getTime();
+  return { failures: job.attemptsMade, nextTryAt: isLater ? new Date(timeOfScore(score)) : null };
 }
 
 /**
