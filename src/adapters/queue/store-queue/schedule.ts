@@ -26,9 +26,14 @@ export class Schedule {
     return Math.abs(now - this.#refreshedAt) >= pause;
   }
 
-  /** Adds the keys that exist now. New ones are due immediately; keys that no longer exist are forgotten. */
+  /**
+   * Adds the keys that exist now. New ones are due immediately, and if the clock was set back, so are the others; keys that
+   * no longer exist are forgotten.
+   */
   async refresh(keys: AsyncIterable<string>, now: () => number): Promise<void> {
     const start = now();
+    // The known times are by the clock as it was, and may be far ahead now.
+    if (start < this.#refreshedAt) for (const key of this.#times.keys()) this.#times.set(key, start);
     // A key that is set during the listing may be missing from it, and stays.
     const missing = new Set(this.#times.keys());
     for await (const key of keys) {

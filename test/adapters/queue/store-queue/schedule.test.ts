@@ -13,6 +13,14 @@ describe('Schedule', () => {
     expect([...schedule.due(() => 500)]).toEqual(['a', 'b']);
   });
 
+  test('has all keys due at once when the clock was set back, in their order', async () => {
+    const schedule = new Schedule();
+    await schedule.refresh(list('a', 'b'), () => 5_000);
+    schedule.set('a', 6_000);
+    await schedule.refresh(list('b', 'a', 'c'), () => 1_000);
+    expect([...schedule.due(() => 1_000)]).toEqual(['a', 'b', 'c']);
+  });
+
   test('forgets keys that are gone, but none that came while it listed', async () => {
     const schedule = new Schedule();
     schedule.set('gone', 0);

@@ -46,6 +46,22 @@ describe('a store queue', () => {
     await bench.close();
   });
 
+  test('tries again at its next poll a job that waits while the clock is set back', async () => {
+    const bench = memoryBench({ pollMilliseconds: 1_000 });
+    let setBack = 0;
+    const queue = bench.open({ clock: { now: () => new Date(bench.time.now().getTime() - setBack) } });
+    let runs = 0;
+    queue.work('print', async () => {
+      if (++runs === 1) throw new Error('Paper jam.');
+    });
+    await queue.add('print', {}, { id: 'one' });
+    await bench.until(async () => (await queue.pending?.('print', 'one'))?.nextTryAt != null);
+    setBack = 3_600_000;
+    await bench.time.pass(1_000);
+    expect(runs).toBe(2);
+    await bench.close();
+  });
+
   test('renews its lease while a job takes hours', async () => {
     const bench = memoryBench();
     const { opened, open } = gate();
