@@ -66,6 +66,29 @@ export function describeMailer(name: string, open: () => Promise<MailerBench>): 
       expect(Math.max(...source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
     });
 
+    test.each([
+      ['plain', 'one\ntwo\r\nthree\rfour\n'],
+      ['quoted', `an ö\ntwo\r\nthree\rfour\n${'long '.repeat(50)}\n`],
+      ['base64', `${'論文'.repeat(20)}\ntwo\r\nthree\rfour\n`],
+    ])('ends all lines in the same way, in %s text', async (_, text) => {
+      const bench = await open();
+      try {
+        await bench.mailer.send(mail({ text, html: text }));
+        const [bytes] = await bench.arrived();
+        expect(
+          Buffer.from(bytes ?? [])
+            .toString('latin1')
+            .replaceAll('\r\n', ''),
+        ).not.toMatch(/[\r\n]/);
+        const lines = text.replaceAll(/\r\n?/g, '\n').trimEnd().split('\n');
+        for (const part of textParts(await onlyMail(bench))) {
+          expect(part.text.trimEnd().split('\r\n')).toEqual(lines);
+        }
+      } finally {
+        await bench.close();
+      }
+    });
+
     benchTest('dates each mail and gives it a unique id', async (bench) => {
       await bench.mailer.send(mail());
       await bench.mailer.send(mail());

@@ -47,8 +47,8 @@ export function mailMessage(mail: Mail, { from, date, uniqueId }: MailStamp): Ma
     from: sender,
     to: mailAddress(mail.to),
     subject: oneLine(mail.subject),
-    text: mail.text,
-    html: mail.html,
+    text: mailLines(mail.text),
+    html: mailLines(mail.html),
     ...(mail.calendar === undefined ? {} : { icalEvent: mail.calendar }),
     date,
     messageId: `<${plainId.test(mail.id ?? '') ? mail.id : uniqueId}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`,
@@ -63,6 +63,11 @@ export function mailMessage(mail: Mail, { from, date, uniqueId }: MailStamp): Ma
 export async function composeMail(message: MailMessage): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   return new MailComposer(message).compile().build();
+}
+
+/** In a mail, all lines end in CRLF (RFC 5322); nodemailer leaves them as they are. */
+function mailLines(text: string): string {
+  return text.replace(/\r\n|\r|\n/g, '\r\n');
 }
 
 /** @throws DeskError `mail_refused` for an invalid address, or one that would have to be quoted */

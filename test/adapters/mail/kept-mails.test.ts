@@ -30,6 +30,7 @@ describe('mails in the outbox', () => {
     ['plain', 'About ada@example.org.'],
     ['quoted', `${'A long line with an ö in it, '.repeat(5)} ada@example.org, ${'and more '.repeat(20)}`],
     ['base64', `${'学位論文を提出しました。'.repeat(10)} ada@example.org`],
+    ['many lines of', `${'An ö.\n'.repeat(10)}ada@example.org\n${'One.\n\n'.repeat(10)}`],
   ])('are found by whom they are about, in %s text', async (_name, text) => {
     const { names, send } = await outbox();
     await send('editor@example.org', text);
