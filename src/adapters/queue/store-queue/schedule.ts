@@ -27,8 +27,8 @@ export class Schedule {
   }
 
   /**
-   * Adds the keys that exist now. New ones are due immediately, and if the clock was set back, so are the others; keys that
-   * no longer exist are forgotten.
+   * Adds the keys that exist now. New ones are due immediately, and if the clock was set back, so are the others; keys
+   * that no longer exist are forgotten.
    */
   async refresh(keys: AsyncIterable<string>, now: () => number): Promise<void> {
     const start = now();
