@@ -2,8 +2,7 @@ import type { Deal, DealMove, DealStatus, MovableDeal, NewDeal, Store, Stored } 
 import { unchanged } from '../../core/records/change-record.ts';
 import { dealChanged, placeAfter, unknownDeal } from '../../core/records/moved-deal.ts';
 import { unlessDamaged } from '../../core/records/reading/damaged-record.ts';
-import { eachRecord } from '../../core/records/reading/each-record.ts';
-import { firstOf } from '../../core/records/reading/record-page.ts';
+import { eachRecord, readsAtOnce } from '../../core/records/reading/each-record.ts';
 import { untilSettled } from '../../core/time/until-settled.ts';
 
 /** A deal as it is stored. Times are in ISO 8601. */
@@ -35,14 +34,14 @@ export function referenceKey(idempotencyKey: string): string {
   return `crm/references/${idempotencyKey}`;
 }
 
-/** Returns the highest deal numbers below a number, highest first, at most `most` of them. */
-async function dealNumbers(store: Store, most: number, below = Infinity): Promise<number[]> {
-  const numbers = firstOf<number>(most, (a, b) => b - a);
+/** Returns the numbers of all deals, highest first: a hundred thousand of them take less than a megabyte. */
+async function dealNumbers(store: Store): Promise<number[]> {
+  const numbers: number[] = [];
   for await (const key of store.keys(dealPrefix)) {
     const number = key.slice(dealPrefix.length);
-    if (/^[1-9]\d{0,14}$/.test(number) && Number(number) < below) numbers.add(Number(number));
+    if (/^[1-9]\d{0,14}$/.test(number)) numbers.push(Number(number));
   }
-  return numbers.list();
+  return numbers.sort((a, b) => b - a);
 }
 
 /** Yields all deals once each, in no particular order. */
@@ -50,19 +49,15 @@ export function eachDeal(store: Store): AsyncGenerator<DealRecord> {
   return eachRecord<DealRecord>(store, dealPrefix);
 }
 
-/** Yields all deals that are not damaged, newest first, reading them one by one. */
+/** Yields all deals that are not damaged, newest first, reading a few of them at a time. */
 export async function* newestDeals(store: Store): AsyncGenerator<Stored<DealRecord>> {
-  let numbers: number[] = [];
-  do {
-    numbers = await dealNumbers(store, numbersAtOnce, numbers.at(-1));
-    for (const id of numbers) {
-      const stored = await unlessDamaged(() => store.get<DealRecord>(dealKey(id)));
-      if (stored) yield stored;
-    }
-  } while (numbers.length === numbersAtOnce);
+  const numbers = await dealNumbers(store);
+  for (let start = 0; start < numbers.length; start += readsAtOnce) {
+    const batch = numbers.slice(start, start + readsAtOnce);
+    const reading = batch.map((id) => unlessDamaged(() => store.get<DealRecord>(dealKey(id))));
+    for (const stored of await Promise.all(reading)) if (stored) yield stored;
+  }
 }
-
-const numbersAtOnce = 1_000;
 
 /**
  * Returns a number that no deal has had or will have again, from a count that only ever grows. Concurrent callers
@@ -72,7 +67,7 @@ export async function nextDealNumber(store: Store): Promise<number> {
   return untilSettled(async () => {
     const stored = await store.get<{ last: number }>(countKey);
     // If the count was lost, numbering must not start over.
-    const [highest = 0] = stored ? [stored.value.last] : await dealNumbers(store, 1);
+    const [highest = 0] = stored ? [stored.value.last] : await dealNumbers(store);
     const last = highest + 1;
     return (await store.put(countKey, { last }, { condition: unchanged(stored) })) ? last : undefined;
   });

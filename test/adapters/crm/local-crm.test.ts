@@ -129,6 +129,25 @@ describe('localCrm', () => {
     expect([stage?.name, others]).toEqual(['Quoted', []]);
   });
 
+  test('lists the newest deals, in order, with one listing of the keys and several reads at a time', async () => {
+    const [store, most] = [memoryStore(), 1_100];
+    for (let id = 1; id <= most; id += 1) {
+      await store.put(`crm/deals/${id}`, { ...oldDeal, id, status: id % 500 === 0 ? 'open' : 'lost' });
+    }
+    let [listings, reads, mostReads] = [0, 0, 0];
+    const counting = wrapStore(store, async ({ method }, run) => {
+      if (method === 'keys') listings += 1;
+      if (method === 'get') mostReads = Math.max(mostReads, ++reads);
+      await run();
+      if (method === 'get') reads -= 1;
+    });
+    const deals = await crmOn(counting).listDeals({ ...all, status: 'open' });
+    expect(deals.map(({ id }) => id)).toEqual([1_000, 500]);
+    expect({ listings, mostReads }).toEqual({ listings: 1, mostReads: 32 });
+    const two = await crmOn(counting).listDeals({ ...all, limit: 2 });
+    expect(two.map(({ id }) => id)).toEqual([1_100, 1_099]);
+  });
+
   test('names the submission of a deal', async () => {
     const crm = crmOn(memoryStore());
     await crm.createDeal(deal(), { idempotencyKey: 'one' });
@@ -137,16 +156,7 @@ describe('localCrm', () => {
 
   test('moves a deal of a version that knew no moves', async () => {
     const store = memoryStore();
-    await store.put('crm/deals/7', {
-      ...deal(),
-      id: 7,
-      idempotencyKey: 'one',
-      pipelineId: 1,
-      stageId: 1,
-      status: 'open',
-      addedAt: '2026-11-20T09:00:00.000Z',
-      updatedAt: '2026-11-20T09:00:00.000Z',
-    });
+    await store.put('crm/deals/7', { ...oldDeal, id: 7 });
     const crm = crmOn(store);
     const before = await crm.getDeal?.(7);
     if (!before) throw new Error('There is no deal.');
@@ -176,6 +186,16 @@ describe('localCrm', () => {
 });
 
 const all = { pipelineId: 1, status: 'all_not_deleted', limit: 500 };
+/** As versions that knew no moves stored it. */
+const oldDeal = {
+  ...deal(),
+  idempotencyKey: 'one',
+  pipelineId: 1,
+  stageId: 1,
+  status: 'open',
+  addedAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+};
 /** The count and the reference. */
 const countOfWritesBeforeDeal = 2;
 
