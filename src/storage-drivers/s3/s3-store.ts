@@ -4,7 +4,7 @@ import type { Clock, Store } from '../../core/ports.ts';
 import { untilSettled } from '../../core/time/until-settled.ts';
 import { encodeRecord } from '../record.ts';
 import { onDemand, s3Connection } from './connection.ts';
-import { isLive, type Version } from './records/known-versions.ts';
+import { isLive, type ListedVersion } from './records/known-versions.ts';
 import { listMarks, listVersions } from './records/list-versions.ts';
 import { ownConditions } from './records/own-conditions.ts';
 import { probeConditions } from './records/probe-conditions.ts';
@@ -63,7 +63,7 @@ export function s3Store(options: S3StoreOptions): ConditionalStore {
   const { open: honoured } = onDemand(() => probeConditions(connection));
   const shared = recordObjects(connection, honoured);
   const objects = isSingleWriter ? ownConditions(shared) : shared;
-  const live = <V extends Version>(version: V | null) =>
+  const live = <V extends ListedVersion>(version: V | null) =>
     version !== null && isLive(version, clock.now()) ? version : null;
   const sweep = (record: SweptRecord) => sweepRecord(objects, record, clock.now());
 

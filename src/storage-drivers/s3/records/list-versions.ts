@@ -4,7 +4,7 @@ import type { KeyVersion } from '../../../core/ports.ts';
 import { inBatches } from '../../in-batches.ts';
 import type { S3Connection } from '../connection.ts';
 import { isDigestName, keyOfName, nameStart } from '../object-name.ts';
-import type { Version } from './known-versions.ts';
+import type { ListedVersion } from './known-versions.ts';
 import { markOf } from './lineage.ts';
 import { type RecordObjects, recordExtension, recordFolder } from './record-objects.ts';
 
@@ -12,7 +12,7 @@ import { type RecordObjects, recordExtension, recordFolder } from './record-obje
 export interface ListedRecord {
   name: string;
   key: string;
-  version: Version | null;
+  version: ListedVersion | null;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function* listVersions(
     const key = keyOfName(own);
     if (key === null ? !isDigestName(own) : !key.startsWith(prefix)) return null;
     try {
-      const version = await objects.listed(name, mark);
+      const version = await objects.listed(name, mark, key);
       return version?.key.startsWith(prefix) ? { name, key: version.key, version } : null;
     } catch (error) {
       const isDamaged = error instanceof DeskError && 'damaged' in error.details;
@@ -65,7 +65,7 @@ export async function* listMarks(
     const own = name.slice(start.length, -recordExtension.length);
     const named = keyOfName(own);
     const isDigest = named === null && isDigestName(own);
-    const key = isDigest ? (await objects.listed(name, mark))?.key : named;
+    const key = isDigest ? (await objects.listed(name, mark, null))?.key : named;
     if (key?.startsWith(prefix)) yield { key, version: mark };
   }
 }

@@ -5,7 +5,7 @@ import { damaged } from '../../storage-failure.ts';
 import type { S3Connection } from '../connection.ts';
 import { factsOf, isConditionFailure, isNoSuchKey } from '../failure.ts';
 import { objectName } from '../object-name.ts';
-import { knownVersions, type Version } from './known-versions.ts';
+import { knownVersions, type ListedVersion, type Version } from './known-versions.ts';
 import { inForm, lineageOf, lineageText, markOf, outcomeOf, parseLineage } from './lineage.ts';
 import type { HonouredConditions } from './probe-conditions.ts';
 
@@ -30,8 +30,8 @@ export interface RecordObjects {
   read(name: string): Promise<RecordVersion | null>;
   /** Returns that version, as seen before or as read now; null if there is a different one. */
   find(name: string, mark: string): Promise<Version | null>;
-  /** Returns the version of an object in a listing. */
-  listed(name: string, mark: string): Promise<Version | null>;
+  /** Returns the version of an object in a listing. `key` is null if the name does not contain it. */
+  listed(name: string, mark: string, key: string | null): Promise<ListedVersion | null>;
   /** Returns the new mark, or null if the condition did not hold. */
   write(record: EncodedRecord, condition?: WriteCondition): Promise<string | null>;
   /**
@@ -51,10 +51,10 @@ export function recordFolder({ folder }: S3Connection): string {
 export function recordObjects(
   connection: S3Connection,
   honoured: () => Promise<HonouredConditions>,
+  known = knownVersions(),
 ): RecordObjects {
   const { bucket: Bucket, ask } = connection;
   const start = recordFolder(connection);
-  const known = knownVersions();
   const nameOf = (key: string) => start + objectName(key) + recordExtension;
 
   const objects: RecordObjects = {
@@ -83,7 +83,9 @@ export function recordObjects(
       return version?.mark === mark ? version : null;
     },
 
-    async listed(name, mark) {
+    async listed(name, mark, key) {
+      const expiresAt = key === null ? undefined : known.expiryOf(name, mark);
+      if (key !== null && expiresAt !== undefined) return { key, mark, expiresAt };
       return known.find(name, mark) ?? objects.read(name);
     },
 

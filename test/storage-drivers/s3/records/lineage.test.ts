@@ -5,7 +5,7 @@ import {
   lineageText,
   outcomeOf,
   parseLineage,
-} from '../../../src/storage-drivers/s3/records/lineage.ts';
+} from '../../../../src/storage-drivers/s3/records/lineage.ts';
 
 interface Version {
   id: string;
