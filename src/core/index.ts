@@ -143,6 +143,7 @@ export type { PersonalData, SubmissionOfPerson } from './services/privacy/person
 export type { Mentions } from './services/privacy/personal-traces.ts';
 export type { PrivacyService } from './services/privacy/privacy.ts';
 export type { PurgeAge, PurgePreview, PurgeRecord, PurgeService } from './services/privacy/purge.ts';
+export type { PurgedSubmission } from './services/privacy/purge-submission.ts';
 export type { OutlinesService } from './services/quotes/outlines.ts';
 export type { QuotePreview, QuotesService, QuoteVersions } from './services/quotes/quotes.ts';
 export type { PutInForce, RateChange } from './services/rate-changes.ts';
