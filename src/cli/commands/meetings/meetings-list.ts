@@ -1,5 +1,5 @@
 import type { Desk } from '../../../core/desk.ts';
-import { meetingState } from '../../../core/records/meeting-record.ts';
+import { meetingState } from '../../../core/records/meeting-state.ts';
 import type { MeetingList } from '../../../core/schemas/meetings.ts';
 import { ownTimeZone, shortTimeIn } from '../../../core/time/time-zone.ts';
 import { type ListCommandOptions, printList } from '../../desk/print-list.ts';

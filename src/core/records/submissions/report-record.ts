@@ -1,6 +1,7 @@
 import type { AnalysisReport, ItemEvidence } from '../../docx/analysis.ts';
 import { type EarlierReport, namedDoubts, withNamedDoubts } from '../../docx/evidence/doubt.ts';
 import type { Store } from '../../ports.ts';
+import { mostEntries } from './most-entries.ts';
 
 /**
  * Returns the key of the report of a submission's analysis. Reports are kept apart from submissions, because lists
@@ -57,6 +58,3 @@ function firstOf(items: readonly ItemEvidence[]): ItemEvidence[] {
   if (items.length <= mostEntries) return [...items];
   return items.toSorted((one, other) => Number(other.counted) - Number(one.counted)).slice(0, mostEntries);
 }
-
-/** The most entries of each list in a report that are kept with a submission. */
-export const mostEntries = 1_000;

@@ -1,4 +1,4 @@
-import { type MeetingState, meetingState } from '../../../core/records/meeting-record.ts';
+import { type MeetingState, meetingState } from '../../../core/records/meeting-state.ts';
 import { counted } from '../../../core/text/counted.ts';
 import { isTimeZone, ownTimeZone, timeIn } from '../../../core/time/time-zone.ts';
 import type { OperationTypes } from '../../client/client.ts';
