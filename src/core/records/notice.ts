@@ -18,8 +18,8 @@ export type HeldFor = (typeof heldReasons)[number];
 export interface NoticeState {
   /**
    * `waiting`: for the editor to release it, because the numbers should be checked first, the document may be
-   * another one by mistake, or it is a week late. `withheld`: too many went to one person or were caused by one caller. `written`: to the
-   * outbox, because there is no mail server. `refused`: the mail server does not accept it. `failed`: it could not be
+   * another one by mistake, or it is a week late. `withheld`: too many went to one person or were caused by one
+   * caller. `written`: to the outbox, because there is no mail server. `refused`: the mail server does not accept it. `failed`: it could not be
    * sent for a long time. `unwanted`: this kind of mail is switched off, or the editor did not want this one.
    */
   state: (typeof noticeStates)[number];

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Analysis } from '../../../core/docx/analysis.ts';
-import type { ComparedCounts } from '../../../core/docx/revision/document-changes.ts';
+import { countsOf } from '../../../core/docx/revision/document-changes.ts';
 import { openAnalyser, parseTimeLimit } from '../../documents/input/open-analyser.ts';
 import { atTerminal, problemOf } from '../../documents/problem.ts';
 import { changeLines } from '../../documents/reports/change-lines.ts';
@@ -39,9 +38,10 @@ export async function compareCommand(
     path = laterPath;
     const { changes, analysis: after } = await analyser.analyse(path, { earlier });
     if (!changes) throw new TypeError('Two documents that were read are compared.');
+    const counts = countsOf((key) => ({ before: before[key], after: after[key] }));
     await printResult(terminal, options.json === true, {
       json: [{ before, after, ...changes }],
-      text: () => changeLines(changes, countsOf(before, after), terminal.output.style),
+      text: () => changeLines(changes, counts, terminal.output.style),
     });
     return 0;
   } catch (error) {
@@ -55,9 +55,4 @@ export async function compareCommand(
   } finally {
     await analyser.close();
   }
-}
-
-function countsOf(before: Analysis, after: Analysis): ComparedCounts {
-  const compared = (key: keyof ComparedCounts) => ({ before: before[key], after: after[key] });
-  return { tables: compared('tables'), figures: compared('figures'), frontMatter: compared('frontMatter') };
 }

@@ -43,7 +43,15 @@ const countNames = { tables: 'Tables', figures: 'Figures', frontMatter: 'Front m
 
 export type ComparedCounts = Readonly<Record<keyof typeof countNames, ComparedCount>>;
 
-/** Says which of the tables, figures and front pages changed, or had been set by hand: a name and a sentence for each. Pure. */
+/** Compares the tables, figures and front pages, each in the same way. Pure. */
+export function countsOf(compared: (key: keyof ComparedCounts) => ComparedCount): ComparedCounts {
+  return { tables: compared('tables'), figures: compared('figures'), frontMatter: compared('frontMatter') };
+}
+
+/**
+ * Says which of the tables, figures and front pages changed, or had been set by hand: a name and a sentence for each.
+ * Pure.
+ */
 export function countsInWords(counts: ComparedCounts): [string, string][] {
   return Object.entries(countNames).flatMap(([key, name]): [string, string][] => {
     const { before, after, setBefore } = counts[key as keyof ComparedCounts];

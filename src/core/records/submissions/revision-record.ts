@@ -1,5 +1,10 @@
 import type { Analysis } from '../../docx/analysis.ts';
-import type { ComparedCount, ComparedCounts, DocumentChanges } from '../../docx/revision/document-changes.ts';
+import {
+  type ComparedCount,
+  type ComparedCounts,
+  countsOf,
+  type DocumentChanges,
+} from '../../docx/revision/document-changes.ts';
 
 /** A document as it was when it was accepted, under a key for which no upload URL is ever signed. */
 export interface FrozenDocument {
@@ -95,8 +100,7 @@ export function comparedCount(
 
 /** Compares the tables, figures and front pages in the same way. Pure. */
 export function comparedCounts(revision: VersionRevision, quoted: QuotedNumbers): ComparedCounts {
-  const compared = (key: keyof ComparedCounts) => comparedCount(key, revision, quoted);
-  return { tables: compared('tables'), figures: compared('figures'), frontMatter: compared('frontMatter') };
+  return countsOf((key) => comparedCount(key, revision, quoted));
 }
 
 /** Returns what a revised document has changed, as it is charged for; undefined if it is priced as a whole. Pure. */

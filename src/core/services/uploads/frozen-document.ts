@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DeskError, uploadTooLarge } from '../../errors.ts';
 import type { Clock, Ids, ObjectStore, Store } from '../../ports.ts';
 import type { FrozenDocument } from '../../records/submissions/revision-record.ts';
+import { fileNameIn } from '../../text/file-names.ts';
 import { noteCopy } from './pending-upload.ts';
 
 export interface FreezingOptions {
@@ -26,8 +27,7 @@ export async function freezeDocument(
   { store, objects, ids, clock, maximumBytes }: FreezingOptions,
 ): Promise<FrozenDocument | null> {
   if (!(await checkUploadedSize(objects, objectKey, maximumBytes))) return null;
-  const fileName = objectKey.split('/').at(-1) ?? '';
-  const key = `documents/${submissionId}/${ids.uuid()}/${fileName}`;
+  const key = `documents/${submissionId}/${ids.uuid()}/${fileNameIn(objectKey)}`;
   await noteCopy(store, submissionId, key, clock.now());
   if (!(await objects.copy(objectKey, key))) return null;
   const document = await digestOf(objects, key, maximumBytes);
