@@ -2,7 +2,7 @@ import type { Deal, DealMove, DealStatus, MovableDeal, NewDeal, Store, Stored } 
 import { unchanged } from '../../core/records/change-record.ts';
 import { dealChanged, placeAfter, unknownDeal } from '../../core/records/moved-deal.ts';
 import { unlessDamaged } from '../../core/records/reading/damaged-record.ts';
-import { eachRecord, readsAtOnce } from '../../core/records/reading/each-record.ts';
+import { eachRecord, readInBatches } from '../../core/records/reading/each-record.ts';
 import { untilSettled } from '../../core/time/until-settled.ts';
 
 /** A deal as it is stored. Times are in ISO 8601. */
@@ -51,12 +51,8 @@ export function eachDeal(store: Store): AsyncGenerator<DealRecord> {
 
 /** Yields all deals that are not damaged, newest first, reading a few of them at a time. */
 export async function* newestDeals(store: Store): AsyncGenerator<Stored<DealRecord>> {
-  const numbers = await dealNumbers(store);
-  for (let start = 0; start < numbers.length; start += readsAtOnce) {
-    const batch = numbers.slice(start, start + readsAtOnce);
-    const reading = batch.map((id) => unlessDamaged(() => store.get<DealRecord>(dealKey(id))));
-    for (const stored of await Promise.all(reading)) if (stored) yield stored;
-  }
+  const keys = (await dealNumbers(store)).map(dealKey);
+  yield* readInBatches(keys, (key) => unlessDamaged(() => store.get<DealRecord>(key)));
 }
 
 /**

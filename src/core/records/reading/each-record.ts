@@ -11,7 +11,7 @@ import { unlessDamaged } from './damaged-record.ts';
  * for await (const submission of eachRecord<SubmissionRecord>(store, submissionPrefix)) count(submission);
  */
 export function eachRecord<T extends object>(store: Store, prefix: string): AsyncGenerator<T> {
-  return readInBatches<T>(store.keys(prefix), (key) => store.get<T>(key));
+  return readInBatches(store.keys(prefix), async (key) => storedValue(await store.get<T>(key)));
 }
 
 /** Does the same without the damaged records, for work that must go on without them. */
@@ -24,7 +24,7 @@ export function readableUnder<T extends object>(
   store: Pick<Store, 'get'>,
   keys: AsyncIterable<string>,
 ): AsyncGenerator<T> {
-  return readInBatches<T>(keys, (key) => unlessDamaged(() => store.get<T>(key)));
+  return readInBatches(keys, async (key) => storedValue(await unlessDamaged(() => store.get<T>(key))));
 }
 
 /**
@@ -35,22 +35,27 @@ export function keyVersions(store: Store, prefix: string): AsyncIterable<KeyVers
   return store.versions?.(prefix) ?? readVersions(store, prefix);
 }
 
-async function* readInBatches<T extends object>(
-  keys: AsyncIterable<string>,
-  read: (key: string) => Promise<Stored<T> | null>,
-): AsyncGenerator<T> {
+/** Yields what is read under the keys, in their order, with a few reads side by side. What is null is left out. */
+export async function* readInBatches<Result extends object>(
+  keys: AsyncIterable<string> | Iterable<string>,
+  read: (key: string) => Promise<Result | null>,
+): AsyncGenerator<Result> {
   let batch: string[] = [];
   for await (const key of keys) {
     batch.push(key);
     if (batch.length < readsAtOnce) continue;
-    yield* await valuesOf(batch.map(read));
+    yield* await foundOf(batch.map(read));
     batch = [];
   }
-  yield* await valuesOf(batch.map(read));
+  yield* await foundOf(batch.map(read));
 }
 
-async function valuesOf<T extends object>(reading: readonly Promise<Stored<T> | null>[]): Promise<T[]> {
-  return (await Promise.all(reading)).flatMap((stored) => (stored ? [stored.value] : []));
+async function foundOf<Result extends object>(reading: readonly Promise<Result | null>[]): Promise<Result[]> {
+  return (await Promise.all(reading)).filter((found) => found !== null);
+}
+
+function storedValue<T extends object>(stored: Stored<T> | null): T | null {
+  return stored?.value ?? null;
 }
 
 /** Enough to hide the latency of a remote storage, few enough for open files and long records. */
