@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { H3, type H3Event, HTTPResponse } from 'h3';
 import { toNodeHandler } from 'h3/node';
-import type { FinalAnswer } from './answer/http-answer.ts';
+import { type FinalAnswer, HttpProblem } from './answer/http-answer.ts';
 import type { RequestHandler } from './handle-requests.ts';
 import type { IncomingRequest } from './request/http-request.ts';
 import { byPath, type Route } from './routes/route.ts';
@@ -80,9 +80,15 @@ function incoming(event: H3Event): IncomingRequest {
     query: url.searchParams,
     hasSeveralHosts: hostsOf(event) > 1,
     header: (name) => req.headers.get(name),
-    openBody: () => req.body?.getReader() ?? null,
+    openBody: () => {
+      if (node?.readableDidRead) throw new HttpProblem(500, bodyTaken);
+      return req.body?.getReader() ?? null;
+    },
   };
 }
+
+const bodyTaken =
+  'Something such as express.json() has read the body of this request before the desk. Mount the desk before it.';
 
 /**
  * Counts the hosts that a request names. Node keeps the first of several `host` headers and drops the others; a

@@ -1,4 +1,5 @@
-import { createServer, request } from 'node:http';
+import { createServer, type RequestListener, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { completeUrl } from '../../src/http/h3-app.ts';
 import { createHttpApp, type HttpApp } from '../../src/http/index.ts';
@@ -192,14 +193,37 @@ describe('an app that cuts its prefix off the address, as app.use of Express doe
   });
 });
 
+describe('an app that reads bodies before the desk, as express.json() does,', () => {
+  test('is told what to do', async () => {
+    const { logger } = recordingLogger();
+    const { desk, close } = await openTestDesk({ logger, publicUrl: () => 'http://localhost' });
+    const app = createHttpApp(desk, { logger, isOnOwnMachine: true });
+    const url = await listen(async (asked, answer) => {
+      await text(asked);
+      app.node(asked, answer);
+    });
+    const headers = { 'content-type': 'application/json' };
+    const body = '{"fileName":"a.docx"}';
+    const answer = await fetch(`${url}/intake/presigned-url`, { method: 'POST', headers, body });
+    await close();
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain('Mount the desk before it.');
+  });
+});
+
 /** Listens, and hands over what is below the prefix as Express and Connect do. Returns the address. */
 async function useUnder(prefix: string, listener: HttpApp['node']): Promise<string> {
-  const server = createServer((asked, answer) => {
+  return listen((asked, answer) => {
     const originalUrl = asked.url ?? '';
     const rest = originalUrl.slice(prefix.length);
     const url = rest.startsWith('/') ? rest : `/${rest}`;
     listener(Object.assign(asked, { url, originalUrl }), answer);
   });
+}
+
+/** Listens on a free port until the test ends. Returns the address. */
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const place = server.address();

@@ -40,12 +40,12 @@ export class RequestBody {
   /**
    * Returns the bytes as they arrive; can be called once.
    *
-   * @throws HttpProblem 400 if the body does not have its stated length, 408 if it takes too long
+   * @throws HttpProblem 400 if the body does not have its stated length, 408 if it takes too long, 500 if something
+   *   else has read it before
    */
   async *chunks(patience: BodyPatience): AsyncGenerator<Uint8Array, void, void> {
     if (this.#state !== 'untouched') throw new TypeError('a body can be read once');
-    this.#reader = this.#open();
-    this.#state = this.#reader === null ? 'ended' : 'open';
+    this.#state = this.#begin();
     const { idle, leastSpeed = 0 } = patience;
     const start = performance.now();
     let size = 0;
@@ -74,16 +74,18 @@ export class RequestBody {
 
   /** Reads and discards the rest, so that a caller that is still sending gets to see the answer. */
   async discard(patience: TimeLimits): Promise<void> {
-    if (this.#state === 'untouched') {
-      this.#reader = this.#open();
-      this.#state = this.#reader === null ? 'ended' : 'open';
-    }
     const start = performance.now();
     try {
+      if (this.#state === 'untouched') this.#state = this.#begin();
       while (this.#state === 'open' && (await this.#next(patience, start)) !== null);
     } catch {
-      // A caller that has gone away needs no answer.
+      // A caller that has gone away needs no answer, and a body that something else has read is not left over.
     }
+  }
+
+  #begin(): 'open' | 'ended' {
+    this.#reader = this.#open();
+    return this.#reader === null ? 'ended' : 'open';
   }
 
   /** @param start when the first read began */
