@@ -65,7 +65,7 @@ export function readItemsDocument(story: Story, from: number, context: UnitConte
     readCustom(
       plainOnes.filter(({ line }) => line.kind === kind),
       units,
-      (unit) => mayBeItem(unit, { graphics, grids }),
+      { graphics, grids },
     );
   return {
     units,
@@ -117,7 +117,7 @@ interface Custom {
 function readCustom(
   captions: readonly CaptionUnit[],
   units: readonly Unit[],
-  isItem: (unit: Unit | undefined) => boolean,
+  facts: Pick<ItemsDocument, 'graphics' | 'grids'>,
 ): Custom {
   let above = 0;
   let below = 0;
@@ -125,9 +125,9 @@ function readCustom(
   for (const caption of captions) {
     const before = units[caption.position - 1];
     const after = units[caption.position + 1];
-    const under = isItem(before) ? nearness(caption.gap, 0) : 0;
-    const over = after && isItem(after) ? nearness(after.gap, isBareLabel(caption) ? 1 : 0) : 0;
-    const [isLikeBefore, isLikeAfter] = [isLike(before, caption), isLike(after, caption)];
+    const under = mayBeItem(before, facts) ? nearness(caption.gap, 0) : 0;
+    const over = mayBeItem(after, facts) ? nearness(after.gap, isBareLabel(caption) ? 1 : 0) : 0;
+    const [isLikeBefore, isLikeAfter] = [isLike(before, caption, facts), isLike(after, caption, facts)];
     if (over === 0 || (isLikeBefore && !isLikeAfter)) below += under;
     if (under === 0 || (isLikeAfter && !isLikeBefore)) above += over;
     if (under + over === 0) alone += 1;
@@ -138,8 +138,14 @@ function readCustom(
   };
 }
 
-function isLike(object: Unit | undefined, { line }: CaptionUnit): boolean {
-  return object?.type === (line.kind === 'table' ? 'grid' : 'graphic');
+/** Whether an object is what a caption names: a grid that only frames something is no table. */
+function isLike(
+  object: Unit | undefined,
+  { line }: CaptionUnit,
+  { grids }: Pick<ItemsDocument, 'grids'>,
+): boolean {
+  if (line.kind === 'figure') return object?.type === 'graphic';
+  return object !== undefined && (grids.get(object)?.isData ?? false);
 }
 
 function nearness({ lines, words }: Gap, titleLines: number): number {

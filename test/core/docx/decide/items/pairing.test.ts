@@ -75,6 +75,17 @@ describe('a caption', () => {
     expect(await items([...tables, prose()])).toEqual(['table: Table 1', 'table: Table 2']);
   });
 
+  test('beyond a title in a caption style, although a box of code is on the other side', async () => {
+    const code = (text: string) =>
+      `<w:p><w:r><w:rPr><w:rFonts w:ascii="Consolas"/></w:rPr><w:t>${text}</w:t></w:r></w:p>`;
+    const box = table([[['from linear import Ridge', 'model = Ridge(0.49)', 'model.fit(x, y)'].map(code)]]);
+    const title = paragraph('Yields of the fields by the river', { style: 'Caption' });
+    const tables = [1, 2, 3].flatMap((number) => [
+      ...[prose(), box, paragraph(), caption('Table', number, ''), title, grid],
+    ]);
+    expect(await items([...tables, prose()])).toEqual(['table: Table 1', 'table: Table 2', 'table: Table 3']);
+  });
+
   test('below the grid that it touches, although others are above theirs', async () => {
     const above = [1, 2, 3, 4].flatMap((number) => [prose(), line(`Table ${number}: Yields`), grid]);
     const introduced = line('The ages are as follows:');

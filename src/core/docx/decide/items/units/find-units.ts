@@ -6,7 +6,7 @@ import { outermostTable } from '../../zones/passages.ts';
 import { type CaptionCells, readCaptionCells } from './caption-cells.ts';
 import { type CaptionLine, readCaptionLines } from './caption-line.ts';
 import { areaOfPage, graphicsOf } from './graphics.ts';
-import { type Gap, noGap, type Unit, widen } from './unit.ts';
+import { type Gap, isBareLabel, isMereLabel, noGap, type Unit, widen } from './unit.ts';
 
 export interface UnitContext {
   numbering: Numbering;
@@ -146,9 +146,20 @@ function addCaptions(
   grid: number | null,
 ): void {
   const floating = source.place.host !== null;
+  if (isTitleLine(walk, lines, grid)) {
+    widen(walk.gap, source, source.words, walk.context.numbering);
+    return;
+  }
   if (lines[0]?.labelled) dropDescription(walk, lines[0]);
   for (const line of lines)
     walk.units.push({ ...placed(walk, source.index, grid), floating, type: 'caption', line, source });
+}
+
+/** Whether it is the title of a label that stands on the line before, both in a caption style, as in APA style. */
+function isTitleLine({ units, gap }: Walk, lines: readonly CaptionLine[], grid: number | null): boolean {
+  const label = units.at(-1);
+  if (!isBareLabel(label) || isMereLabel(label) || label?.grid !== grid || gap.lines > 0) return false;
+  return lines.every(({ kind, labelled }) => kind === 'unlabelled' && !labelled);
 }
 
 /** Pandoc sets a picture's alternative text as its caption, above the one that the author typed. */
