@@ -77,7 +77,8 @@ export function followUp(options: FollowUpOptions): JobHandler<FollowUpPayload> 
     } catch (error) {
       logger.warn('deal could not be updated', { submissionId, version, ...errorFacts(error) });
       const isDeferred = mayBeDeferred && retryTimeOf(error, clock.now()) !== null;
-      if (isLast && !isDeferred) await noteProblem(submissionId, options);
+      if (isLast && !isDeferred)
+        await noteProblem(submissionId, failedJob(followUpId(submissionId, version)), options);
       throw error;
     }
   };
@@ -94,7 +95,7 @@ export async function settleFollowUps({ store, jobs }: { store: Store; jobs: Job
     const newest = record && newestVersionOf(record);
     if (!record || newest?.version !== Number(version)) continue;
     const isOpen = followUpsDue(record).includes(newest.version) && isDealBehind(record, newest);
-    if (isOpen) await noteProblem(submissionId, { store });
+    if (isOpen) await noteProblem(submissionId, failedJob(id), { store });
   }
 }
 
@@ -134,7 +135,8 @@ async function updateDeal(
   for (;;) {
     if (!current?.deal || !isBehind(current)) return;
     // Trying again would not help; the operator is told.
-    if (!crm.updateDeal) return noteProblem(submissionId, options);
+    if (!crm.updateDeal)
+      return noteProblem(submissionId, notChanged('Please change its value there.'), options);
     const former: DealIntent | undefined = current.dealQuote?.intent;
     if (former && former.id !== settled) {
       await sleep(millisecondsToSettle(former, clock.now()), signal);
@@ -179,8 +181,22 @@ export function isDealBehind(
   return dealQuote.version < version;
 }
 
-async function noteProblem(submissionId: string, { store }: Pick<FollowUpOptions, 'store'>): Promise<void> {
-  await changeSubmission(store, submissionId, (record) => withDealQuote(record, { problem: notUpdated }));
+async function noteProblem(
+  submissionId: string,
+  problem: string,
+  { store }: Pick<FollowUpOptions, 'store'>,
+): Promise<void> {
+  await changeSubmission(store, submissionId, (record) => withDealQuote(record, { problem }));
 }
 
-const notUpdated = 'The deal in the CRM could not be changed. Please change its value there.';
+/** Says what to do about a deal whose job failed. In the built-in CRM, people cannot change the value of a deal. */
+function failedJob(id: string): string {
+  const retry = `To try again, run "thesisdesk jobs retry ${followUpJob} ${id}".`;
+  return notChanged(
+    `${retry} If the deal is not in the built-in CRM, you can change its value there instead.`,
+  );
+}
+
+function notChanged(remedy: string): string {
+  return `The deal in the CRM could not be changed. ${remedy}`;
+}

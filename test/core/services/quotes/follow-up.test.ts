@@ -149,7 +149,9 @@ describe('the deal of a submission', () => {
     await expect(job({ submissionId, version: 2 }, tryOf({ isLast: true }))).rejects.toThrow();
     expect((await quotes.list(submissionId)).deal).toEqual({
       version: 1,
-      problem: 'The deal in the CRM could not be changed. Please change its value there.',
+      problem:
+        `The deal in the CRM could not be changed. To try again, run "thesisdesk jobs retry quote-version ${submissionId}.2". ` +
+        'If the deal is not in the built-in CRM, you can change its value there instead.',
     });
   });
 
