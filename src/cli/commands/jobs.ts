@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
-import type { FailedJob } from '../../core/ports.ts';
-import { jobNames } from '../../core/records/job-names.ts';
+import { invalidInput, notFound } from '../../core/errors.ts';
+import type { FailedJob, Store } from '../../core/ports.ts';
+import { intakeJob, jobNames } from '../../core/records/job-names.ts';
 import { fullId } from '../desk/full-id.ts';
 import { type ListCommandOptions, printList } from '../desk/print-list.ts';
 import { type DeskCommandOptions, withDesk } from '../desk/with-desk.ts';
@@ -63,8 +64,9 @@ function failureIn(cursor: string): Pick<FailedJob, 'failedAt' | 'id'> {
  * `thesisdesk jobs retry NAME ID`: restarts a job that failed permanently. A server or worker runs it, now or when
  * one is started.
  *
- * @returns the exit code: 1 if no such job has failed
- * @throws UsageError for an unknown job name
+ * @returns the exit code
+ * @throws UsageError for an unknown job name; DeskError `not_found` if no such job has failed, `input_invalid` if it would
+ * have nothing to do
  */
 async function jobsRetryCommand(
   name: string,
@@ -75,7 +77,7 @@ async function jobsRetryCommand(
   if (!jobNames.includes(name)) {
     throw new UsageError(`No job is named ${name}. Known names: ${jobNames.join(', ')}.`);
   }
-  const [id, retried] = await withDesk(options, terminal, async (_desk, { jobs }) => {
+  const id = await withDesk(options, terminal, async (_desk, { jobs, store }) => {
     const whole = await fullId(start, async ({ limit, cursor }) => {
       const after = cursor === undefined ? {} : { after: failureIn(cursor) };
       const failed = await jobs.failed(name, { limit, ...after });
@@ -85,17 +87,32 @@ async function jobsRetryCommand(
         nextCursor: last && `${last.failedAt}_${last.id}`,
       };
     });
-    return [whole, await jobs.retry(name, whole)] as const;
+    if (name === intakeJob) await mustBeProcessing(whole, store);
+    if (!(await jobs.retry(name, whole)))
+      throw notFound('job', 'No failed job has this name and id. thesisdesk jobs failed lists them.');
+    return whole;
   });
   await printResult(terminal, options.json === true, {
-    json: [{ name, id, retried }],
-    text: () => [
-      retried
-        ? 'The job will run again as soon as a server or worker runs.'
-        : 'No failed job has this name and id. thesisdesk jobs failed lists them.',
-    ],
+    json: [{ name, id, retried: true }],
+    text: () => ['The job will run again as soon as a server or worker runs.'],
   });
-  return retried ? 0 : 1;
+  return 0;
+}
+
+/** Its job does nothing for a submission that has ended, as one does soon after its job has failed. */
+async function mustBeProcessing(jobId: string, store: Store): Promise<void> {
+  const { readSubmission } = await import('../../core/records/submissions/submission-record.ts');
+  const [submissionId = ''] = jobId.split('.');
+  const status = (await readSubmission(store, submissionId))?.status;
+  if (status === 'completed')
+    throw invalidInput('id', 'The submission of this job is completed; it does not need a retry.');
+  if (status === 'error') {
+    const remedy = `Restart it with "thesisdesk submissions retry ${submissionId}".`;
+    throw invalidInput(
+      'id',
+      `The submission of this job ended in error, so the job would do nothing. ${remedy}`,
+    );
+  }
 }
 
 /** Formats permanently failed jobs for people, a row for each. */

@@ -47,7 +47,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'examples delete': ['thesisdesk examples delete 7f3c --yes'],
   jobs: ['thesisdesk jobs failed'],
   'jobs failed': ['thesisdesk jobs failed --json'],
-  'jobs retry': ['thesisdesk jobs retry intake 7f3c'],
+  'jobs retry': ['thesisdesk jobs retry invitation 7f3c'],
   deals: ['thesisdesk deals --status all_not_deleted --limit 20'],
   'deals move': ['thesisdesk deals move 12 --stage Accepted'],
   meetings: ['thesisdesk meetings list --status active'],

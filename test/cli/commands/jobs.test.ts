@@ -57,9 +57,27 @@ describe('jobs retry', () => {
 
   test('ends with 1 where no such job failed', async () => {
     const { folder } = await deskFolder();
-    const { code, output } = await runMain(['jobs', 'retry', 'intake', 'none', '--data', folder]);
-    expect(output).toMatch(/^No failed job has this name and id\./);
+    expect(await runMain(['jobs', 'retry', 'intake', 'none', '--data', folder])).toEqual({
+      code: 1,
+      output: '',
+      errors: 'error: No failed job has this name and id. thesisdesk jobs failed lists them.\n',
+    });
+  });
+
+  test('restarts the job of a submission only while that has not ended', async () => {
+    const { folder, jobs, store } = await deskFolder();
+    jobs.work('intake', async () => {
+      throw Object.assign(new Error('no'), { permanent: true });
+    });
+    await jobs.add('intake', { submissionId: 'abc' }, { id: 'abc.1' });
+    await waitUntil(async () => (await jobs.failed('intake')).length === 1, { what: 'a job that failed' });
+    const retry = () => runMain(['jobs', 'retry', 'intake', 'abc', '--data', folder]);
+    await store.put('submissions/abc', { submissionId: 'abc', status: 'error', restarts: 1 });
+    const { code, errors } = await retry();
     expect(code).toBe(1);
+    expect(errors).toContain('Restart it with "thesisdesk submissions retry abc".');
+    await store.put('submissions/abc', { submissionId: 'abc', status: 'processing', restarts: 1 });
+    expect((await retry()).code).toBe(0);
   });
 
   test('ends with 2 for a name that no job has', async () => {
