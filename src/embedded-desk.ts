@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import * as z from 'zod';
 import { localCrm } from './adapters/crm/local-crm.ts';
 import { outboxMailer } from './adapters/mail/outbox-mailer.ts';
 import { storeQueue } from './adapters/queue/store-queue.ts';
@@ -115,6 +116,9 @@ const mebibyte = 1024 * 1024;
 const embeddedSettingsSchema = deskSettingsSchema.extend({
   folder: requiredText(4_096),
   minimumFreeBytes: numberFrom(0),
+  objects: z
+    .undefined({ error: 'must be left out, as this desk keeps files in its folder; use createDesk' })
+    .optional(),
 });
 
 function checkedUrl(url: string): () => string {

@@ -63,6 +63,7 @@ test.each([
   ['folder', { folder: ' ' }],
   ['minimumFreeBytes', { minimumFreeBytes: -1 }],
   ['concurrency', { concurrency: 0 }],
+  ['objects', { objects: {} }],
 ])('an impossible %s is refused at once', async (path, options) => {
   const given = { folder: await temporaryFolder(), publicUrl: 'http://localhost', ...options };
   const refusal = { code: 'input_invalid', details: expect.objectContaining({ path }) };
