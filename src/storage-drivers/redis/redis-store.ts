@@ -28,7 +28,7 @@ export interface RedisStoreOptions {
 }
 
 /**
- * A store in Redis 6 or later, or a compatible server, for any number of processes on any number of machines. It
+ * A store in Redis 6.2 or later, or a compatible server, for any number of processes on any number of machines. It
  * connects when first used. A lost connection is replaced; until then, calls wait for a limited time. A write whose
  * reply was lost is not repeated: then the error's `details.outcome` is `unknown`.
  *

@@ -17,7 +17,9 @@ const addressTemplate: Kind<string> = {
 /** Where meetings take place. `livekitState` reports incomplete LiveKit settings, which affect nothing else. */
 export const video = {
   joinUrl: setting('THESISDESK_JOIN_URL', addressTemplate)
-    .says('The address at which participants join a meeting.')
+    .says(
+      'The address at which participants join a meeting, with `{roomCode}` where the code of the room goes.',
+    )
     .otherwise('below the public address', 'https://www.example.com/meet/{roomCode}'),
   livekitApiKey: secret('LIVEKIT_API_KEY', line)
     .says('The key of the LiveKit server.')
