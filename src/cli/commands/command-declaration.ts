@@ -7,7 +7,7 @@ import { UsageError } from '../terminal/usage-error.ts';
 export function asList(command: Command): Command {
   return onData(
     command
-      .option('--limit <number>', 'most rows to show (default: 100)')
+      .option('--limit <number>', 'maximum number of rows (default: 100)')
       .option('--cursor <text>', 'where to continue, as printed by the previous command'),
   );
 }
@@ -17,7 +17,10 @@ export function asDownload(command: Command): Command {
   return onData(
     command
       .argument('<id>', 'its id')
-      .option('--output <path>', 'a file, a folder, or - for standard output (default: its own name, here)')
+      .option(
+        '--output <path>',
+        "a file, a folder, or - for standard output (default: the current folder, under the file's own name)",
+      )
       .option('--force', 'replace an existing file'),
   );
 }

@@ -21,7 +21,7 @@ export function declareDeals(program: Command, terminal: Terminal, end: (code: n
   onData(deals)
     .option('--pipeline <id>', 'the pipeline (default: 1)')
     .addOption(new Option('--status <status>', 'the status (default: open)').choices(dealStatuses))
-    .option('--limit <count>', `most deals to show, up to ${mostDeals} (default: ${mostDeals})`)
+    .option('--limit <count>', `maximum number of deals, up to ${mostDeals} (default: ${mostDeals})`)
     .action(runs(() => dealsCommand));
   onData(deals.command('move').description('Move a deal in the built-in CRM.'))
     .argument('<id>', 'its number')

@@ -10,7 +10,7 @@ import type { Channel, Terminal } from '../terminal/terminal.ts';
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import { type Column, tableLines } from '../terminal/text/table.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { cursorRule, UsageError } from '../terminal/usage-error.ts';
 import { asList, onData, runner } from './command-declaration.ts';
 
 /** Declares the commands for failed jobs. */
@@ -57,7 +57,7 @@ async function jobsFailedCommand(options: ListCommandOptions, terminal: Terminal
 function failureIn(cursor: string): Pick<FailedJob, 'failedAt' | 'id'> {
   const [, failedAt, id] = /^([^_]+)_(.+)$/.exec(cursor) ?? [];
   if (failedAt !== undefined && id !== undefined) return { failedAt, id };
-  throw new UsageError('--cursor must be the one that came with a page.');
+  throw new UsageError(cursorRule);
 }
 
 /**

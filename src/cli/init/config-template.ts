@@ -30,7 +30,7 @@ export function configTemplate({ values, secretFiles }: ChosenSettings): string 
 
 const head = `# Settings of thesisdesk. Lines that start with # show defaults.
 # Flags win over environment variables, and these over this file. Relative paths start in this file's folder.
-# thesisdesk config shows what holds, thesisdesk doctor tries it out.
+# thesisdesk config shows the settings in force; thesisdesk doctor tests them.
 `;
 
 function entry(key: string, setting: Setting, text: string | undefined, file: string | undefined): string[] {

@@ -41,6 +41,7 @@ const refusals: ReadonlySet<string> = new Set(['input_invalid', 'nothing_changed
  * asFlags('"pipeline_id" must be a whole number.'); // '--pipeline must be a whole number.'
  */
 export function asFlags(sentence: string): string {
+  if (sentence.startsWith('"cursor" ')) return cursorRule;
   const [whole = '', path = ''] = /^"([\w.]{1,100})"/.exec(sentence) ?? [];
   const flag = path
     .split('.')
@@ -49,9 +50,12 @@ export function asFlags(sentence: string): string {
   return flag === undefined ? sentence : `${flag}${sentence.slice(whole.length)}`;
 }
 
+/** Whoever uses the command line does not see the field that it came from. */
+export const cursorRule = '--cursor must be the text that the previous list printed.';
+
 /** Flags by the names of their request fields. */
 const flags: ReadonlyMap<string, string> = new Map([
-  ...['limit', 'cursor', 'status', 'search', 'doubt', 'since', 'sort', 'order', 'rates', 'note', 'notes'].map(
+  ...['limit', 'status', 'search', 'doubt', 'since', 'sort', 'order', 'rates', 'note', 'notes'].map(
     (name) => [name, `--${name}`] as const,
   ),
   ['until', '--older-than'],

@@ -17,7 +17,7 @@ export const dealsRequestSchema = z
       .optional()
       .transform((status) => status ?? 'open')
       .describe('Deal status. Default open.'),
-    limit: numberInText(100, 1, 500).describe('Most deals to list, 1 to 500. Default 100.'),
+    limit: numberInText(100, 1, 500).describe('Maximum number of deals to list, 1 to 500. Default 100.'),
   })
   .meta({ id: 'DealsRequest', description: 'Which deals to list (4.10).' });
 

@@ -65,10 +65,10 @@ export const pageRequestSchema = z
     limit: wholeNumber(1, mostOfPage)
       .optional()
       .transform((limit) => limit ?? 100)
-      .describe(`Most entries to list, 1 to ${mostOfPage}. Default 100.`),
+      .describe(`Maximum number of entries to list, 1 to ${mostOfPage}. Default 100.`),
     cursor: z
       .string({ error: 'must be text' })
-      .max(10_000, { error: 'must be the one that came with a page' })
+      .max(10_000, { error: 'must be the nextCursor of a previous page' })
       .optional()
       .describe('The `nextCursor` of the previous page.'),
   })

@@ -38,7 +38,7 @@ export function explainNumber(source: McpSource): Tool {
         .min(0, { error: wrongOffset })
         .optional()
         .describe('Lines to skip.'),
-      limit: limitField('Most lines', { most: 200, usual: usualLines }),
+      limit: limitField('Maximum number of lines', { most: 200, usual: usualLines }),
     }),
     output,
     async answer({ number, offset = 0, limit = usualLines, ...named }, fence) {

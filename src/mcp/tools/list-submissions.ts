@@ -18,7 +18,7 @@ export function listSubmissions({ list }: Required<Pick<McpSource, 'list'>>): To
       'Lists the submissions of this desk, newest first: all of them, or those that match a search by name, email, document or status.',
     input: z.object({
       ...{ search, status, doubt, since, cursor },
-      limit: limitField('Most entries to list', { most: 50, usual: usualListed }),
+      limit: limitField('Maximum number of entries to list', { most: 50, usual: usualListed }),
     }),
     output: z.object({
       submissions: z.array(shownSubmissionSchema).describe('Newest first.'),

@@ -16,7 +16,9 @@ export function declareDocuments(program: Command, terminal: Terminal, end: (cod
     .option('--service <service>', 'only this one, by its id or as it is printed (default: all)')
     .option('--rates <file>', "a rate schedule in JSON (default: the desk's rates, else starter rates)")
     .option('--data <folder>', 'the data folder of a desk whose rates to use')
-    .addOption(new Option('--format <format>', 'write it as a document to send').choices(documentFormats))
+    .addOption(
+      new Option('--format <format>', 'write the quote as a document to send').choices(documentFormats),
+    )
     .option('--output <file>', 'the file to write that document to (default: standard output)')
     .option('--client <name>', "the client's name on that document")
     .option('--font <file>', 'a TrueType font for names in a PDF (default: a system font)')
@@ -47,7 +49,7 @@ function onDocuments(command: Command): Command {
     )
     .option('--open', 'show that page in the browser (one document only)')
     .option('--body-start <heading>', 'where the main body starts (one document only)')
-    .option('--front-pages <number>', 'pages before it (one document only)')
+    .option('--front-pages <number>', 'pages before the main body (one document only)')
     .option('--without <heading>', 'a part not to count; repeatable (one document only)', oneMore)
     .option('--tables <number>', 'how many tables there are (one document only)')
     .option('--figures <number>', 'how many figures there are (one document only)')

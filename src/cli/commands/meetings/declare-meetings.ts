@@ -28,6 +28,6 @@ export function declareMeetings(program: Command, terminal: Terminal, end: (code
     .option('--participant-zone <zone>', 'the time zone of the people to invite, if known')
     .option('--duration <minutes>', 'its length in minutes (default: 60)')
     .option('--notes <text>', 'additional text for the invitation')
-    .option('--yes', 'do not ask if no video server is set; a script is never asked')
+    .option('--yes', 'do not ask for confirmation when no video server is set up (scripts are never asked)')
     .action(runs(async () => (await import('./meetings-create.ts')).meetingsCreateCommand));
 }

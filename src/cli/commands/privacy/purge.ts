@@ -129,7 +129,7 @@ function purgeLines(
     'name' in submission ? printable(submission.name) : submission.removed.join(', '),
   ]);
   return [
-    `${isPreview ? 'Checked at' : 'Purged at'} ${localTime(purgedAt)}, finished until ${localTime(finishedUntil)}:`,
+    `${isPreview ? 'Checked at' : 'Purged at'} ${localTime(purgedAt)}. Of submissions that finished by ${localTime(finishedUntil)}:`,
     `${counted(submissions.length, 'submission', 'submissions')}${isUnfinished ? ', and there are more,' : ''} ${verb} documents and personal data.`,
     `${counted(abandonedUploads, 'unsubmitted document', 'unsubmitted documents')} ${removedOf(abandonedUploads)}.`,
     `${counted(events, 'CRM event', 'CRM events')} ${removedOf(events)}.`,

@@ -47,7 +47,7 @@ function declareRequote(submissions: Command, terminal: Terminal, end: (code: nu
     .option('--force', 'replace an existing file')
     .option(
       '--set <name=number...>',
-      'a number, and why: "tables=12: three are layout", figures, text, references, front-pages',
+      'a number and the reason for it, such as "tables=12: three are layout"; the names are text, references, tables, figures, front-pages',
     )
     .option('--reason <text>', 'why you changed the numbers, for those without a reason of their own')
     .option(
@@ -67,7 +67,7 @@ function declareRequote(submissions: Command, terminal: Terminal, end: (code: nu
     submissions
       .command('revise')
       .description(
-        'Quote a submission for a revised document, or for one in place of a document that could not be read.',
+        'Send a revised document, or one that replaces a document that could not be read, and quote it.',
       ),
   )
     .argument('<id>', "the submission's id")
@@ -86,7 +86,7 @@ function declareRequote(submissions: Command, terminal: Terminal, end: (code: nu
     .action(runs(async () => (await import('./quote-versions.ts')).mailCommand));
   onData(submissions.command('versions').description('Show the versions of a quote.'))
     .argument('<id>', "the submission's id")
-    .option('--limit <number>', 'most versions to show, the newest ones (default: 100)')
+    .option('--limit <number>', 'maximum number of versions, the newest ones (default: 100)')
     .action(runs(async () => (await import('./quote-versions.ts')).versionsCommand));
   onData(submissions.command('boundaries').description('Export what counts as what, for you to correct.'))
     .argument('<id>', "the submission's id")

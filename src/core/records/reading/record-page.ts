@@ -130,7 +130,7 @@ function placeIn(cursor: string): Place {
   } catch {
     // Not a cursor of ours, whatever it is.
   }
-  throw invalidInput('cursor', '"cursor" must be the one that came with a page.');
+  throw invalidInput('cursor', '"cursor" must be the nextCursor of a previous page.');
 }
 
 function isText(value: unknown): value is string {

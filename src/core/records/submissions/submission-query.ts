@@ -144,5 +144,5 @@ function sortable(number: number): string {
 }
 
 function otherList(): DeskError {
-  return invalidInput('cursor', '"cursor" must be the one that came with a page of the same list.');
+  return invalidInput('cursor', '"cursor" must be the nextCursor of a previous page of the same list.');
 }

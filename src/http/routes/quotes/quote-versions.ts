@@ -24,7 +24,7 @@ const headers = z.object({
     .string()
     .optional()
     .describe(
-      'The ETag of the version that is corrected. It takes the place of `basedOn`; `*` leaves that as it is.',
+      'The ETag of the version that is corrected. Used instead of `basedOn`. With `*`, `basedOn` still applies.',
     ),
 });
 const marked = { ETag: 'The number of the newest version in quotation marks, for `If-Match`.' };

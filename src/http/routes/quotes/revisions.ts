@@ -51,7 +51,7 @@ export const revisionRoutes: readonly Route[] = [
   },
   {
     ...operation('reviseSubmission'),
-    summary: 'Quote a submission for a revised document, or in place of one that could not be read',
+    summary: 'Send a revised document, or one that replaces a document that could not be read, and quote it',
     tag: 'intake',
     admin: true,
     request: { params, body: revisionTermsSchema },

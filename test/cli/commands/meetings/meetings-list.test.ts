@@ -86,7 +86,7 @@ describe('refusals of a list', () => {
     [['submissions', 'list', '--since', 'x'], '--since must be a day or a time'],
     [['deals', '--limit', '9999'], '--limit must be a whole number from 1 to 500.'],
     [['deals', '--pipeline', 'x'], '--pipeline must be a whole number'],
-    [['crm', 'events', '--cursor', 'x'], '--cursor must be the one that came with a page.'],
+    [['crm', 'events', '--cursor', 'x'], '--cursor must be the text that the previous list printed.'],
   ])('call the flag as it is typed: %s', async (command, message) => {
     const { folder } = await deskFolder();
     const { code, errors } = await runMain([...command, '--data', folder]);

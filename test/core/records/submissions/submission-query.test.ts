@@ -116,7 +116,9 @@ describe('the list of submissions', () => {
     [{ sort: 'name' }, { sort: 'name', order: 'desc' }],
   ])('takes no cursor of another order: of %j for %j', (first, second) => {
     const { nextCursor } = listed({ ...first, limit: 1 });
-    expect(() => listed({ ...second, cursor: nextCursor })).toThrow(/"cursor" must be the one/);
+    expect(() => listed({ ...second, cursor: nextCursor })).toThrow(
+      /"cursor" must be the nextCursor of a previous page/,
+    );
   });
 
   test.each([
