@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium)('the list of submissions', patience, () => {
     await page.getByLabel('Status').selectOption('Every status');
     await page.getByLabel('Doubts').selectOption('With doubts');
     await until(page, ['Bo']);
-    await page.getByLabel('Handed in').selectOption('In the last 7 days');
+    await page.getByLabel('Received').selectOption('In the last 7 days');
     await page.getByText('No submissions match.').waitFor();
   });
 

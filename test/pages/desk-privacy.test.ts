@@ -90,9 +90,9 @@ describe.skipIf(!hasChromium)('one person', patience, () => {
     const page = await open();
     await lookUp(page, people.erased.email);
     const listed = (name: string) => shownText(page.locator('section li', { hasText: name }));
-    expect(await listed('Cy Erased')).toMatch(/^Cy Erased, My thesis\.docx, handed in \d+ \w+ \d{4}, /);
+    expect(await listed('Cy Erased')).toMatch(/^Cy Erased, My thesis\.docx, received \d+ \w+ \d{4}, /);
     expect(await listed('Bo Mentions')).toMatch(
-      /^submission of Bo Mentions, My thesis\.docx, handed in \d+ \w+ \d{4}, /,
+      /^submission of Bo Mentions, My thesis\.docx, received \d+ \w+ \d{4}, /,
     );
   });
 

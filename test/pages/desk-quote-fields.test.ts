@@ -114,7 +114,7 @@ describe.skipIf(!hasChromium)('the fields for the next version of a quote', pati
     const { page, number } = await withLine();
     const outcome = page.locator('.preview');
     const same = outcome.getByText('The same as version 1');
-    const leftOut = outcome.getByText('This leaves out what is marked as wrong in the form.');
+    const leftOut = outcome.getByText('This does not include the fields marked as wrong in the form.');
     await number.fill('-10');
     await outcome.getByText('Friend (−10%)').waitFor();
     expect(await leftOut.count()).toBe(0);
@@ -133,7 +133,7 @@ describe.skipIf(!hasChromium)('the fields for the next version of a quote', pati
     const twice = page.getByText('Choose either Editing and formatting or Editing, which it includes.');
     await page.getByLabel('Editing and formatting').check();
     await twice.waitFor();
-    await page.getByText('This leaves out what is marked as wrong in the form.').waitFor();
+    await page.getByText('This does not include the fields marked as wrong in the form.').waitFor();
     await save(page);
     expect(await page.locator(':focus').getAttribute('id')).toBe('quote-service-editing');
     expect(await versionsOf(quotes)).toHaveLength(1);

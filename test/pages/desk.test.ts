@@ -29,7 +29,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     await page.locator('tbody tr').first().waitFor();
     const rows = await page.locator('tbody tr').allInnerTexts();
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatch(/Bo Sample[\s\S]*failed[\s\S]*PDF[\s\S]*hand in another document[\s\S]*Editing/);
+    expect(rows[0]).toMatch(/Bo Sample[\s\S]*failed[\s\S]*PDF[\s\S]*submit another document[\s\S]*Editing/);
     expect(rows[1]).toContain(hostileName);
     expect(rows[1]).toMatch(/quoted[\s\S]*Editing[\s\S]*\$104\.86\s+0\s/);
   });
@@ -74,7 +74,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
         colorScheme,
       });
       const fault =
-        'This is a PDF, not a Word document. The student was asked on their page to hand in another document.';
+        'This is a PDF, not a Word document. The student was asked on their page to submit another document.';
       await page.locator('tbody tr', { hasText: 'Bo Sample' }).getByText(fault).waitFor();
       await page.getByRole('link', { name: 'Bo Sample' }).click();
       await page.getByRole('alert').getByText(fault).waitFor();

@@ -147,7 +147,7 @@ describe.skipIf(!hasChromium)('a revised document', patience, () => {
     await page.getByText('Editing: 3 changed words of text').waitFor();
     await page.getByText('Both versions').click();
     await page.getByText('revised: changes only').waitFor();
-    await page.getByRole('button', { name: 'Download as handed in' }).waitFor();
+    await page.getByRole('button', { name: 'Download as submitted' }).waitFor();
     const { quote } = await call(`${url}/intake/submission/${submissionId}`, 'GET');
     expect(quote.total).toBe(25.05);
   });

@@ -39,9 +39,9 @@ export const submissionListRequestSchema = pageRequestSchema
     ),
     newsSince: timeSchema
       .optional()
-      .describe('Handed in at this time or later, or with a quote that an editor has to send.'),
-    since: timeSchema.optional().describe('Handed in at this time or later.'),
-    until: timeSchema.optional().describe('Handed in before this time.'),
+      .describe('Received at this time or later, or with a quote that an editor has to send.'),
+    since: timeSchema.optional().describe('Received at this time or later.'),
+    until: timeSchema.optional().describe('Received before this time.'),
     sort: oneOf(submissionSorts)
       .transform((sort) => sort ?? 'received')
       .describe('What to sort by. Default received.'),

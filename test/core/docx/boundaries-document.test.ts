@@ -36,7 +36,7 @@ describe('the example in the documentation', () => {
     const { analysis, report } = await analyseDocx(thesis, { boundaries: example });
     expect(report.bodyStart).toMatchObject({
       heading: 'Chapter 1: Introduction',
-      reason: 'set by the operator',
+      reason: 'set by the editor',
     });
     expect(report.referenceLists.map((list) => list.heading)).toEqual(['References', 'Further Reading']);
     expect(analysis).toMatchObject({ tables: 1, figures: 1, frontMatter: 3 });

@@ -6,7 +6,7 @@ import { partitionPoint } from '../structure/zones.ts';
 import { findPlace, type PlaceIndex, refused } from './find-place.ts';
 
 /** The reason given for everything that an operator decided. */
-export const byOperator = 'set by the operator';
+export const byOperator = 'set by the editor';
 
 /**
  * Returns where an operator lets the body start; null if the analysis decides.
@@ -141,6 +141,6 @@ export function leaveItemsOut(
 
 function whyLeftOut({ counted, reason }: ItemEvidence): string {
   return counted && reason === byOperator
-    ? 'left out with its part by the operator; that it was set to count has no effect'
-    : 'left out by the operator';
+    ? 'left out with its part by the editor; that it was set to count has no effect'
+    : 'left out by the editor';
 }

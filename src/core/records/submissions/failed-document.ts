@@ -30,7 +30,7 @@ export function isDocumentMissing({ errorCode }: { errorCode?: string | undefine
  *
  * @example
  * failureForEditor({ error: 'This file is empty. Please check it and upload it again.', errorCode: 'document_empty' });
- * // 'This file is empty. The student was asked on their page to hand in another document.'
+ * // 'This file is empty. The student was asked on their page to submit another document.'
  */
 export function failureForEditor({
   error = '',
@@ -42,6 +42,6 @@ export function failureForEditor({
   if (!isDocumentAtFault(errorCode)) return error;
   // What follows is the advice for the student.
   const [fault = ''] = error.split(/(?<=\.) (?=Please )/u);
-  const asked = errorCode === missing ? 'start again with a new upload' : 'hand in another document';
+  const asked = errorCode === missing ? 'start again with a new upload' : 'submit another document';
   return `${fault} The student was asked on their page to ${asked}.`.trimStart();
 }

@@ -87,7 +87,7 @@ const newQuoteIntroduction =
 
 /** The mails as the desk writes them. The names in double braces are explained in `docs/operating.md`. */
 export const deskTemplates: Readonly<Record<TemplateName, MailTemplate>> = {
-  'new-submission': arrival('New', (document) => `handed in ${document} for {{services}}.`),
+  'new-submission': arrival('New', (document) => `submitted ${document} for {{services}}.`),
   'revised-submission': arrival(
     'Revised',
     (document) =>
@@ -96,7 +96,7 @@ export const deskTemplates: Readonly<Record<TemplateName, MailTemplate>> = {
   'failed-submission': {
     text: `Subject: No quote for {{name}}
 
-{{name}} ({{email}}) handed in {{document}}, but the desk could not quote it:
+{{name}} ({{email}}) submitted {{document}}, but the desk could not quote it:
 
 {{error}}
 {{#deskUrl}}
@@ -104,7 +104,7 @@ export const deskTemplates: Readonly<Record<TemplateName, MailTemplate>> = {
 On the desk: {{deskUrl}}
 {{/deskUrl}}
 `,
-    html: `<p>{{name}} (<a href="mailto:{{email}}">{{email}}</a>) handed in <strong>{{document}}</strong>, but the desk could not quote it:</p>
+    html: `<p>{{name}} (<a href="mailto:{{email}}">{{email}}</a>) submitted <strong>{{document}}</strong>, but the desk could not quote it:</p>
 <p>{{error}}</p>
 {{#deskUrl}}<p><a href="{{deskUrl}}">Open it on the desk</a></p>{{/deskUrl}}
 `,

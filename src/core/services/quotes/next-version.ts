@@ -121,7 +121,7 @@ function nextRevision(
 ): VersionRevision | undefined {
   if (base) return { ...base, price: price ?? base.price, changes: changes ?? base.changes };
   if (price !== 'changes') return undefined;
-  const message = 'This version is for the document as it was handed in, so there are no changes to price.';
+  const message = 'This version is for the document as it was submitted, so there are no changes to price.';
   throw invalidInput('price', message);
 }
 

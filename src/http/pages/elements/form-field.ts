@@ -46,7 +46,7 @@ export function wrongField(form: HTMLElement, { except }: { except?: string } = 
 }
 
 /** Says beside a price what is not in it. */
-export const withoutWrong = 'This leaves out what is marked as wrong in the form.';
+export const withoutWrong = 'This does not include the fields marked as wrong in the form.';
 
 /** The same beside a price that keeps to what was right before. */
 export const withLastValid = 'This uses the last valid value of what is marked as wrong in the form.';

@@ -34,12 +34,12 @@ describe('analyse --boundaries', () => {
     const [{ analysis, report }] = jsonOf({ output });
     expect(code).toBe(0);
     expect(analysis).toMatchObject({ textWordCount: 52, frontMatter: 2 });
-    expect(report.bodyStart).toMatchObject({ reason: 'set by the operator', certainty: 1 });
+    expect(report.bodyStart).toMatchObject({ reason: 'set by the editor', certainty: 1 });
   });
 
   test('explains what the operator set', async () => {
     const { output } = await run({ bodyStart: 'Foreword' }, 'analyse', '--explain');
-    expect(output).toContain('"Foreword" p. 1 [0]\n  set by the operator (sure, 100%)\n');
+    expect(output).toContain('"Foreword" p. 1 [0]\n  set by the editor (sure, 100%)\n');
   });
 
   test('takes a file with a byte order mark', async () => {

@@ -36,7 +36,7 @@ describe('what is known better, as flags', () => {
 
   test('takes the number of a paragraph as --explain shows it', async () => {
     const [{ report }] = jsonOf(await analyse('--json', '--explain', '--body-start', '[2]'));
-    expect(report.bodyStart).toMatchObject({ paragraph: 2, reason: 'set by the operator' });
+    expect(report.bodyStart).toMatchObject({ paragraph: 2, reason: 'set by the editor' });
   });
 
   test('sets numbers, which are sure then', async () => {

@@ -7,7 +7,7 @@ test('boundaries reach the process that analyses', async () => {
   const boundaries = { bodyStart: 'Introduction', frontPages: 9 };
   const { analysis, report } = await openPool().analyse(await thesis(120), { boundaries });
   expect(analysis.frontMatter).toBe(9);
-  expect(report.bodyStart.reason).toBe('set by the operator');
+  expect(report.bodyStart.reason).toBe('set by the editor');
 });
 
 test('boundaries that are not in the document are refused from there, with where', async () => {

@@ -22,7 +22,7 @@ describe('the start of the body that an operator sets', () => {
     expect(await start('Salt and I')).toMatchObject({
       heading: 'Salt and I',
       paragraph: 5,
-      reason: 'set by the operator',
+      reason: 'set by the editor',
       certainty: 1,
       runnerUp: null,
     });

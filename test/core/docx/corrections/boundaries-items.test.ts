@@ -56,14 +56,14 @@ describe('tables and figures that an operator leaves out', () => {
     expect(await counts([{ figure: 'Figure 7. A pan', counted: false }], parts)).toEqual([0, 0]);
   });
 
-  test('are certain, and marked as set by the operator in the report', async () => {
+  test('are certain, and marked as set by the editor in the report', async () => {
     const { report } = await overruled(body, { items: [{ table: 'Table 1', counted: false }] });
     expect(report.tables[0]).toMatchObject({
       paragraph: 2,
       caption: 'Table 1: Yields of two years',
       zone: 'text',
       counted: false,
-      reason: 'set by the operator',
+      reason: 'set by the editor',
       certainty: 1,
     });
   });
@@ -128,7 +128,7 @@ describe('tables and figures that an operator counts', () => {
     const { analysis, report } = await overruled(body, { items: [{ figure: 'Listing 3', counted: true }] });
     expect(analysis.figures).toBe(3);
     expect(report.figures).toContainEqual(
-      expect.objectContaining({ caption: 'Listing 3: The whole program', reason: 'set by the operator' }),
+      expect.objectContaining({ caption: 'Listing 3: The whole program', reason: 'set by the editor' }),
     );
     expect(report.figures.map(({ paragraph: index }) => index)).toEqual(
       report.figures.map(({ paragraph: index }) => index).toSorted((a, b) => a - b),

@@ -86,10 +86,10 @@ describe('a part that an operator leaves out', () => {
     const items = [{ table: 'Table 1', counted: true }];
     const { analysis, report } = await analysed({ leaveOut: ['Methods'], items });
     expect(analysis.tables).toBe(0);
-    const reason = 'left out with its part by the operator; that it was set to count has no effect';
+    const reason = 'left out with its part by the editor; that it was set to count has no effect';
     expect(report.tables).toMatchObject([{ counted: false, reason, certainty: 1 }]);
     const [left] = (await analysed({ leaveOut: ['Methods'] })).report.tables;
-    expect(left).toMatchObject({ counted: false, reason: 'left out by the operator', certainty: 1 });
+    expect(left).toMatchObject({ counted: false, reason: 'left out by the editor', certainty: 1 });
   });
 
   test('has no items that only the operator sees as such', async () => {

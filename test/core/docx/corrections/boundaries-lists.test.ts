@@ -20,7 +20,7 @@ const refused = async (referenceLists: Lists, bodyStart?: number) =>
 describe('the reference lists that an operator sets', () => {
   test('are taken as certain and complete', async () => {
     expect(await lists(['Sources and Thanks'])).toMatchObject([
-      { heading: 'Sources and Thanks', paragraph: 2, until: 5, reason: 'set by the operator', certainty: 1 },
+      { heading: 'Sources and Thanks', paragraph: 2, until: 5, reason: 'set by the editor', certainty: 1 },
     ]);
   });
 

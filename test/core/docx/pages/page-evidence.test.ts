@@ -76,7 +76,7 @@ describe('the evidence for a page count', () => {
 
   test('includes the witnesses even if the operator sets the number', async () => {
     const set = (await overruled([title, broken, ...body], { frontPages: 4 })).report.pages;
-    expect(set).toMatchObject({ count: 4, reason: 'set by the operator', certainty: 1 });
+    expect(set).toMatchObject({ count: 4, reason: 'set by the editor', certainty: 1 });
     expect(sourceInWords(set)).toBeNull();
     expect(set.witnesses).toEqual((await pages([title, broken, ...body])).witnesses);
   });

@@ -25,7 +25,7 @@ describe('a failed submission, for the editor,', () => {
     const said = failureForEditor({ error: message, errorCode: code });
     expect(said.startsWith(fault)).toBe(true);
     expect(said).not.toContain('Please');
-    expect(said).toMatch(/ The student was asked on their page to hand in another document\.$/);
+    expect(said).toMatch(/ The student was asked on their page to submit another document\.$/);
   });
 
   test('says of one that was never uploaded what the student was asked', async () => {

@@ -33,7 +33,7 @@ export function submissionLink({
   const text = fileName === undefined ? name : `${name}, ${fileName}`;
   return [
     element('a', { href: `#submission-${submissionId}` }, [text]),
-    ...(createdAt === undefined ? [] : [', handed in ', localTime(createdAt)]),
+    ...(createdAt === undefined ? [] : [', received ', localTime(createdAt)]),
     ...(finishedAt === undefined ? [] : [', finished ', localTime(finishedAt)]),
   ];
 }

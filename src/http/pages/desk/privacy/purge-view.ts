@@ -31,8 +31,8 @@ export function purgeView(
   const made = { element: view, focus: () => view.querySelector('h3')?.focus() };
   const parts = purgedParts(preview);
   if (parts.length === 0) {
-    const since = element('p', { class: 'hint' }, ['Checked up to ', localTime(preview.finishedUntil), '.']);
-    view.append(heading(`Nothing is older than ${shown}.`), since);
+    const checked = ['Checked for submissions that finished by ', localTime(preview.finishedUntil), '.'];
+    view.append(heading(`Nothing is older than ${shown}.`), element('p', { class: 'hint' }, checked));
     return made;
   }
   const button = element('button', { type: 'button', id: 'purge' }, ['Delete what is listed…']);
@@ -55,7 +55,7 @@ export function purgeView(
   const { submissions } = preview;
   view.append(
     heading(`What is older than ${shown}`),
-    element('p', {}, ['Finished by ', localTime(preview.finishedUntil), ':']),
+    element('p', {}, ['Of submissions that finished by ', localTime(preview.finishedUntil), ':']),
     element(
       'ul',
       {},

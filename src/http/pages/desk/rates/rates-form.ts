@@ -140,7 +140,7 @@ function general(
       }),
     ]),
     element('p', { class: 'hint' }, [
-      'With a percentage, the administrative fee is the minimum. Without one for changes, a revised document is priced as a whole.',
+      'If you enter a fee in percent, the administrative fee is the least that is charged. If you leave the percentage for changes empty, a revised document is priced as a whole.',
     ]),
   ]);
 }

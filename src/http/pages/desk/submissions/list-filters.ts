@@ -135,7 +135,7 @@ export function filterForm(
       ...services.map((type) => [type, serviceName(type)] as const),
     ]),
     choice('doubt', 'Doubts', doubts),
-    choice('age', 'Handed in', ages),
+    choice('age', 'Received', ages),
     choice('sort', 'Sort by', sorts),
   ]);
   const countSet = () => {

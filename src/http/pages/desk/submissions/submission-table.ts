@@ -70,7 +70,7 @@ const columns: readonly Column[] = [
   },
   { name: 'In doubt', isNumber: true, cell: ({ doubts }) => [String(doubts?.length ?? '–')] },
   { name: 'Document', cell: documentOf },
-  { name: 'Handed in', cell: ({ createdAt }) => [localTime(createdAt)] },
+  { name: 'Received', cell: ({ createdAt }) => [localTime(createdAt)] },
 ];
 
 function numberClass(isNumber = false): { class?: string } {

@@ -163,7 +163,7 @@ function factsOf(submission: ListedSubmission, opening: Opening): HTMLElement {
     ['Service', serviceName(serviceType)],
     ['Document', documentCell(submission, opening)],
     ['Notes', notes ?? null],
-    ['Handed in', localTime(createdAt)],
+    ['Received', localTime(createdAt)],
     ['Finished', finishedAt === undefined ? null : localTime(finishedAt)],
     ['Deal', dealLink(submission.crmUrl)],
     ['Id', submission.submissionId],

@@ -75,7 +75,7 @@ export function outcomePanel(
   });
   const unsaved = element('p', { class: 'hint', hidden: true });
   const leftOut = element('p', { class: 'hint', hidden: true }, [
-    'This leaves out the number of front pages that is marked as wrong.',
+    'This does not include the number of front pages, which is marked as wrong.',
   ]);
   const showLeftOut = () => {
     leftOut.hidden = !pages.isWrong;

@@ -76,7 +76,7 @@ function documentOf(
   opening: Opening,
 ): HTMLElement {
   const ask = () => opening.client.getDocument({ submissionId, version });
-  const fileName = revision?.fileName ?? 'as handed in';
+  const fileName = revision?.fileName ?? 'as submitted';
   return downloadButton({ fileName, ask }, opening, `download-version-${version}`, { isName: true });
 }
 
