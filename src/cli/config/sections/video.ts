@@ -18,7 +18,7 @@ const addressTemplate: Kind<string> = {
 export const video = {
   joinUrl: setting('THESISDESK_JOIN_URL', addressTemplate)
     .says(
-      'The address at which participants join a meeting, with `{roomCode}` where the code of the room goes.',
+      'The address at which participants join a meeting, with {roomCode} where the code of the room goes.',
     )
     .otherwise('below the public address', 'https://www.example.com/meet/{roomCode}'),
   livekitApiKey: secret('LIVEKIT_API_KEY', line)
