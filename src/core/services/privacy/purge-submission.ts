@@ -1,4 +1,5 @@
 import type { Clock, Crm, DealReference, Logger, ObjectStore, Store } from '../../ports.ts';
+import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { laterReports, reportKey } from '../../records/submissions/report-record.ts';
 import type { VersionRevision } from '../../records/submissions/revision-record.ts';
@@ -10,6 +11,7 @@ import {
 import {
   changeSubmission,
   type RemovedPart,
+  readSubmission,
   type SubmissionRecord,
 } from '../../records/submissions/submission-record.ts';
 import { forgetUpload } from '../uploads/pending-upload.ts';
@@ -30,8 +32,9 @@ export interface SubmissionPurgeOptions {
 }
 
 /**
- * Before anything is removed, the record says so, and from then on the submission can be neither restarted nor revised or
- * quoted again. If it breaks off, another purge or erasure finds the submission again, and finishes.
+ * Before anything is removed, the record says so and what there is to remove, and from then on the submission can be
+ * neither restarted nor revised or quoted again. If it breaks off, another purge or erasure finds the submission again,
+ * and finishes.
  *
  * @param mayBePurged asked about the record as it is now, which may have been restarted or revised since it was listed
  * @returns what was removed; null if it may not be purged, in which case nothing was
@@ -39,31 +42,48 @@ export interface SubmissionPurgeOptions {
 export async function purgeSubmission(
   submissionId: string,
   mayBePurged: (current: SubmissionRecord) => boolean,
-  { store, objects, crm, clock, logger }: SubmissionPurgeOptions,
+  options: SubmissionPurgeOptions,
 ): Promise<PurgedSubmission | null> {
+  const { store, objects, crm, clock, logger } = options;
+  const listed = await readSubmission(store, submissionId);
+  if (!listed || !mayBePurged(listed)) return null;
   const purgedAt = clock.now().toISOString();
+  const present = listed.purged ? [] : await removableParts(listed, options);
   const submission = await changeSubmission(store, submissionId, (each) => {
     if (each.purged || !mayBePurged(each)) return null;
-    return { ...each, purged: { purgedAt, removed: [], isUnfinished: true } };
+    return { ...each, purged: { purgedAt, removed: present, isUnfinished: true } };
   });
   if (!submission?.purged?.isUnfinished) return null;
   const { deal, finishedAt = '' } = submission;
   const documents = documentKeysOf(submission);
+  // A purge that broke off may have removed some of it.
+  const removed = new Set(submission.purged.removed);
   for (const uploadId of uploadIdsOf(submission)) await forgetUpload(uploadId, documents, { store, objects });
-  const removed: RemovedPart[] = [];
-  for (const key of documents) {
-    if ((await objects.delete(key)) && !removed.includes('document')) removed.push('document');
-  }
-  if (await store.delete(reportKey(submissionId))) removed.push('report');
+  for (const key of documents) if (await objects.delete(key)) removed.add('document');
+  if (await store.delete(reportKey(submissionId))) removed.add('report');
   for await (const key of store.keys(laterReports(submissionId))) await store.delete(key);
   if (deal && (await isForgettable(deal, submissionId, crm))) {
     await crm.forgetPerson?.(deal.dealId);
-    removed.push('deal');
+    removed.add('deal');
   }
-  removed.push('personal data');
-  await changeSubmission(store, submissionId, (each) => purgedSubmission(each, { purgedAt, removed }));
+  const purged = { purgedAt, removed: [...removed, 'personal data' as const] };
+  await changeSubmission(store, submissionId, (each) => purgedSubmission(each, purged));
   logger.info('submission purged', { submissionId });
-  return { submissionId, finishedAt, removed };
+  return { submissionId, finishedAt, removed: purged.removed };
+}
+
+/** Returns what there is to remove besides the personal data in the record itself. */
+async function removableParts(
+  submission: SubmissionRecord,
+  { store, objects, crm }: SubmissionPurgeOptions,
+): Promise<RemovedPart[]> {
+  const { submissionId, deal } = submission;
+  const parts = new Set<RemovedPart>();
+  for (const key of documentKeysOf(submission)) if (await objects.head(key)) parts.add('document');
+  // The removal comes to a damaged report when the documents are gone.
+  if (await unlessDamaged(() => store.get(reportKey(submissionId)))) parts.add('report');
+  if (deal && (await isForgettable(deal, submissionId, crm))) parts.add('deal');
+  return [...parts];
 }
 
 /** Whether the deal of a submission is the desk's own, which can forget its person. Throws `crm_unavailable`. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { localCrm } from '../../../../src/adapters/crm/local-crm.ts';
 import { systemClock } from '../../../../src/core/ports/system.ts';
-import { reportKey } from '../../../../src/core/records/submissions/report-record.ts';
+import { laterReports, reportKey } from '../../../../src/core/records/submissions/report-record.ts';
 import { submissionKey } from '../../../../src/core/records/submissions/submission-record.ts';
 import { memoryStore } from '../../../../src/storage-drivers/memory/memory-store.ts';
 import { docx } from '../../../support/docx/docx.ts';
@@ -173,6 +173,19 @@ describe('a purge', () => {
     await refusal(desk.purge.run({ olderThanDays: 0 }));
     const [record] = await everyPage(desk.purge.list);
     expect(record?.submissions.map(({ submissionId }) => submissionId).toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('that breaks off in a submission has on record, once it is finished, all that it removed there', async () => {
+    const { desk, meanwhile, ids } = await deskWithTwo();
+    const [submissionId = ''] = ids;
+    meanwhile.at = ({ method, key }) => method === 'keys' && key === laterReports(submissionId);
+    meanwhile.happens = () => Promise.reject(unavailable());
+    await refusal(desk.purge.run({ olderThanDays: 0 }));
+    const removed = ['document', 'report', 'personal data'];
+    expect((await desk.purge.run({ olderThanDays: 1 })).submissions).toMatchObject([
+      { submissionId, removed },
+    ]);
+    expect((await desk.intake.record(submissionId)).purged?.removed).toEqual(removed);
   });
 
   test('leaves alone what is being processed', async () => {
