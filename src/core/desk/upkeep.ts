@@ -87,7 +87,7 @@ export function startUpkeep(options: UpkeepOptions): { close(): Promise<void> } 
   });
   if (retentionDays !== undefined) {
     repeatEvery(hour, 'old submissions could not be purged', async () => {
-      while ((await purge.run({ olderThanDays: retentionDays })).isUnfinished);
+      while ((await purge.run({ olderThanDays: retentionDays, isRegular: true })).isUnfinished);
     });
   }
   return {

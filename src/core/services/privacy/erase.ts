@@ -65,7 +65,7 @@ export async function erasePerson(
   // Written first, so that even an erasure that breaks off leaves a record.
   if (person.submissions.length > 0) await store.put(key, { ...record, isUnfinished: true });
   const counts = await removeTraces(person, options, isPreview);
-  for (const submission of person.submissions) await eraseSubmission(submission, options);
+  for (const submission of person.submissions) await eraseSubmission(submission, record.erasureId, options);
   const done = { ...record, ...counts, mails: await removeMails(person, options, isPreview) };
   if (!isEmpty(done)) await store.put(key, done);
   options.logger.info('person erased', {
@@ -100,8 +100,12 @@ async function removeMails(person: Person, { mailer }: EraseOptions, isPreview: 
   return mails;
 }
 
-async function eraseSubmission({ submissionId }: SubmissionRecord, options: EraseOptions): Promise<void> {
-  if (await purgeSubmission(submissionId, (current) => !isInWork(current), options)) return;
+async function eraseSubmission(
+  { submissionId }: SubmissionRecord,
+  run: string,
+  options: EraseOptions,
+): Promise<void> {
+  if (await purgeSubmission(submissionId, (current) => !isInWork(current), run, options)) return;
   const current = await readSubmission(options.store, submissionId);
   // It may have been restarted or purged in the meantime.
   if (current && !current.purged) throw inWork();

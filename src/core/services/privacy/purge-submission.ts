@@ -37,27 +37,49 @@ export interface SubmissionPurgeOptions {
  * and finishes.
  *
  * @param mayBePurged asked about the record as it is now, which may have been restarted or revised since it was listed
- * @returns what was removed; null if it may not be purged, in which case nothing was
+ * @param run the id of the purge or erasure
+ * @returns what was removed; null if it may not be purged, in which case nothing was, or if another run finished it
  */
 export async function purgeSubmission(
   submissionId: string,
   mayBePurged: (current: SubmissionRecord) => boolean,
+  run: string,
   options: SubmissionPurgeOptions,
 ): Promise<PurgedSubmission | null> {
-  const { store, objects, crm, clock, logger } = options;
+  const marked = await markSubmission(submissionId, mayBePurged, run, options);
+  return marked && removeMarked(marked, options);
+}
+
+/** Returns the submission with the mark of this run; null if it may not be purged, or has been. */
+async function markSubmission(
+  submissionId: string,
+  mayBePurged: (current: SubmissionRecord) => boolean,
+  run: string,
+  options: SubmissionPurgeOptions,
+): Promise<SubmissionRecord | null> {
+  const { store, clock } = options;
+  const isOpen = (each: SubmissionRecord) => !isPurged(each) && mayBePurged(each);
   const listed = await readSubmission(store, submissionId);
-  if (!listed || !mayBePurged(listed)) return null;
+  if (!listed || !isOpen(listed)) return null;
+  const present = await removableParts(listed, options);
   const purgedAt = clock.now().toISOString();
-  const present = listed.purged ? [] : await removableParts(listed, options);
-  const submission = await changeSubmission(store, submissionId, (each) => {
-    if (each.purged || !mayBePurged(each)) return null;
-    return { ...each, purged: { purgedAt, removed: present, isUnfinished: true } };
+  const marked = await changeSubmission(store, submissionId, (each) => {
+    if (!isOpen(each)) return null;
+    // A run that broke off may have removed some of it.
+    const removed = [...new Set([...(each.purged?.removed ?? []), ...present])];
+    return { ...each, purged: { purgedAt, removed, isUnfinished: true, run } };
   });
-  if (!submission?.purged?.isUnfinished) return null;
-  const { deal, finishedAt = '' } = submission;
+  return marked?.purged?.run === run ? marked : null;
+}
+
+/** Removes what there is of a submission with a mark. Returns null if another run has finished it in the meantime. */
+async function removeMarked(
+  submission: SubmissionRecord,
+  { store, objects, crm, clock, logger }: SubmissionPurgeOptions,
+): Promise<PurgedSubmission | null> {
+  const { submissionId, deal, finishedAt = '' } = submission;
   const documents = documentKeysOf(submission);
-  // A purge that broke off may have removed some of it.
-  const removed = new Set(submission.purged.removed);
+  const removed = new Set(submission.purged?.removed);
   for (const uploadId of uploadIdsOf(submission)) await forgetUpload(uploadId, documents, { store, objects });
   for (const key of documents) if (await objects.delete(key)) removed.add('document');
   if (await store.delete(reportKey(submissionId))) removed.add('report');
@@ -66,8 +88,11 @@ export async function purgeSubmission(
     await crm.forgetPerson?.(deal.dealId);
     removed.add('deal');
   }
+  const purgedAt = clock.now().toISOString();
   const purged = { purgedAt, removed: [...removed, 'personal data' as const] };
-  await changeSubmission(store, submissionId, (each) => purgedSubmission(each, purged));
+  const written = await changeSubmission(store, submissionId, (each) => purgedSubmission(each, purged));
+  // Of several runs, only the one that wrote this has the submission on record.
+  if (written?.purged !== purged) return null;
   logger.info('submission purged', { submissionId });
   return { submissionId, finishedAt, removed: purged.removed };
 }
@@ -105,7 +130,7 @@ export function purgedSubmission(
   purged: NonNullable<SubmissionRecord['purged']>,
 ): SubmissionRecord | null {
   if (record.status === 'processing' || hasRevisionInWork(record)) return null;
-  if (record.purged && !record.purged.isUnfinished) return null;
+  if (isPurged(record)) return null;
   const { phone: _phone, notes: _notes, doubts: _doubts, caller: _caller, versions, ...rest } = record;
   const { revisions: _revisions, notices, ...kept } = rest;
   const objectKey = `uploads/${record.submissionId}/removed.docx`;
@@ -121,6 +146,10 @@ export function purgedSubmission(
     document: null,
     purged,
   };
+}
+
+function isPurged({ purged }: SubmissionRecord): boolean {
+  return purged !== undefined && !purged.isUnfinished;
 }
 
 /** What an operator wrote about a thesis is about its author; the numbers and prices stay. */

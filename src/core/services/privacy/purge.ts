@@ -33,6 +33,11 @@ export interface PurgeAge {
   olderThanDays: number;
   /** @default now */
   asOf?: Date;
+  /**
+   * It is repeated regularly, perhaps by several processes: submissions that another purge or erasure is at are left to
+   * it, until it has been at one for ten minutes. Without this, what broke off is finished at once.
+   */
+  isRegular?: boolean;
 }
 
 /** Removes documents and personal data once they are no longer needed. */
@@ -60,8 +65,8 @@ export function createPurge(options: PurgeOptions): PurgeService {
   const { store, clock, ids } = options;
   return {
     async run(age) {
-      const { finishedUntil, uploadedUntil, due, ...start } = await dueNow(age);
-      const isDue = (current: SubmissionRecord) => isPurgeable(current, finishedUntil);
+      const { finishedUntil, uploadedUntil, due, isDue, ...start } = await dueNow(age);
+      const run = ids.uuid();
       const record: PurgeRecord = {
         ...start,
         finishedUntil: finishedUntil.toISOString(),
@@ -69,7 +74,7 @@ export function createPurge(options: PurgeOptions): PurgeService {
       };
       try {
         for (const { submissionId } of due) {
-          const purged = await unlessDamaged(() => purgeSubmission(submissionId, isDue, options));
+          const purged = await unlessDamaged(() => purgeSubmission(submissionId, isDue, run, options));
           if (purged) record.submissions.push(purged);
         }
         record.abandonedUploads = await purgeUploads(uploadedUntil, options);
@@ -85,7 +90,7 @@ export function createPurge(options: PurgeOptions): PurgeService {
     },
 
     async preview(age) {
-      const { finishedUntil, uploadedUntil, due, ...start } = await dueNow(age);
+      const { finishedUntil, uploadedUntil, due, isDue: _isDue, ...start } = await dueNow(age);
       const submissions = due.map(({ submissionId, finishedAt = '', name }) => {
         return { submissionId, finishedAt, removed: [], name };
       });
@@ -97,21 +102,23 @@ export function createPurge(options: PurgeOptions): PurgeService {
     list: (page) => keyPage<PurgeRecord>(store, [purgePrefix], page),
   };
 
-  async function dueNow({ olderThanDays, asOf }: PurgeAge) {
+  async function dueNow({ olderThanDays, asOf, isRegular = false }: PurgeAge) {
     if (!Number.isFinite(olderThanDays) || olderThanDays < 0)
       throw invalidInput('olderThanDays', 'The age must be a number of days, zero or more.');
     const now = clock.now();
     const finishedUntil = new Date((asOf ?? now).getTime() - olderThanDays * dayMilliseconds);
+    const isDue = (each: SubmissionRecord) =>
+      isPurgeable(each, finishedUntil) && !(isRegular && isUnderWay(each, clock.now()));
     const due: SubmissionRecord[] = [];
     for await (const submission of eachReadable<SubmissionRecord>(store, submissionPrefix)) {
-      if (isPurgeable(submission, finishedUntil)) due.push(submission);
+      if (isDue(submission)) due.push(submission);
       if (due.length > mostAtOnce) break;
     }
     // Whoever has uploaded a document since then may be about to submit it.
     const abandoned = abandonedUntil(now, options.abandonedUploadHours);
     const uploadedUntil = finishedUntil < abandoned ? finishedUntil : abandoned;
     const unfinished = due.length > mostAtOnce ? { isUnfinished: true as const } : {};
-    const at = { purgedAt: now.toISOString(), finishedUntil, uploadedUntil };
+    const at = { purgedAt: now.toISOString(), finishedUntil, uploadedUntil, isDue };
     return { ...at, due: due.slice(0, mostAtOnce), ...unfinished };
   }
 }
@@ -132,3 +139,13 @@ function isPurgeable(submission: SubmissionRecord, before: Date): boolean {
   const times = [finishedAt, ...revisions.map((each) => each.finishedAt ?? each.createdAt)];
   return times.every((time) => Date.parse(time) <= before.getTime());
 }
+
+/** Whether another purge or erasure may still be at a submission. Pure. */
+function isUnderWay({ purged }: SubmissionRecord, now: Date): boolean {
+  if (!purged?.isUnfinished) return false;
+  // A clock that was set back must not put this off.
+  return Math.abs(now.getTime() - Date.parse(purged.purgedAt)) < longestRemoval;
+}
+
+/** In milliseconds. A run that is at one submission for longer has broken off. */
+const longestRemoval = 10 * 60 * 1000;

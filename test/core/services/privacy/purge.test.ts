@@ -3,7 +3,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { localCrm } from '../../../../src/adapters/crm/local-crm.ts';
 import { systemClock } from '../../../../src/core/ports/system.ts';
 import { laterReports, reportKey } from '../../../../src/core/records/submissions/report-record.ts';
-import { submissionKey } from '../../../../src/core/records/submissions/submission-record.ts';
+import {
+  changeSubmission,
+  submissionKey,
+} from '../../../../src/core/records/submissions/submission-record.ts';
 import { memoryStore } from '../../../../src/storage-drivers/memory/memory-store.ts';
 import { docx } from '../../../support/docx/docx.ts';
 import { paragraph } from '../../../support/docx/text.ts';
@@ -186,6 +189,41 @@ describe('a purge', () => {
       { submissionId, removed },
     ]);
     expect((await desk.intake.record(submissionId)).purged?.removed).toEqual(removed);
+  });
+
+  test.each([
+    ['leaves to another', { isRegular: true }],
+    ['has on record only once, if it joins another,', {}],
+  ])('%s what both are at', async (_how, given) => {
+    const { desk, meanwhile, ids } = await deskWithTwo();
+    meanwhile.at = ({ method, key }) => method === 'delete' && ids.some((id) => key === reportKey(id));
+    meanwhile.happens = async () => {
+      await desk.purge.run({ olderThanDays: 0, ...given });
+    };
+    await desk.purge.run({ olderThanDays: 0, isRegular: true });
+    const records = await everyPage(desk.purge.list);
+    const recorded = records.flatMap(({ submissions }) => submissions);
+    expect(recorded.map(({ submissionId }) => submissionId).toSorted()).toEqual(ids.toSorted());
+    expect(recorded.map(({ removed }) => removed)).toEqual(
+      Array(2).fill(['document', 'report', 'personal data']),
+    );
+  });
+
+  test('finishes by itself, after ten minutes, what an earlier version did not finish', async () => {
+    const clock = new MovableClock();
+    const { desk, store, submit, ended } = openDesk({ clock });
+    desk.start();
+    onTestFinished(() => desk.close());
+    const submissionId = await submit(thesis, form);
+    await ended(submissionId);
+    const purged = { purgedAt: clock.now().toISOString(), removed: [], isUnfinished: true as const };
+    await changeSubmission(store, submissionId, (each) => ({ ...each, purged }));
+    const purge = () => desk.purge.run({ olderThanDays: 1, isRegular: true });
+    clock.pass(10 * 60 * 1000 - 1);
+    expect((await purge()).submissions).toEqual([]);
+    clock.pass(1);
+    expect((await purge()).submissions).toMatchObject([{ submissionId }]);
+    expect((await desk.intake.get(submissionId)).name).toBe('removed');
   });
 
   test('leaves alone what is being processed', async () => {
