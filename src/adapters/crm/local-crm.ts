@@ -90,10 +90,9 @@ export function localCrm({
         const updatedAt = clock.now().toISOString();
         const updated = await changeRecord<DealRecord>(store, dealKey(Number(dealId)), (deal) => {
           const title = formerTitles.includes(deal.title) ? next.title : deal.title;
-          const changed = { ...deal, title, value, currency, note };
-          return isPersonForgotten(deal) || isDeepStrictEqual(changed, deal)
-            ? null
-            : { ...changed, updatedAt };
+          const personal = isPersonForgotten(deal) ? {} : { title, note };
+          const changed = { ...deal, ...personal, value, currency };
+          return isDeepStrictEqual(changed, deal) ? null : { ...changed, updatedAt };
         });
         if (!updated) throw missingDeal();
       }),
@@ -175,7 +174,7 @@ function missingDeal(): DeskError {
   return new DeskError('crm_refused', 'This submission has no deal with this number.');
 }
 
-/** Updating the note would bring back the personal data that was removed. */
+/** Updating title and note would bring back the personal data that was removed. */
 function isPersonForgotten({ person }: DealRecord): boolean {
   return person.name === '' && person.email === '';
 }

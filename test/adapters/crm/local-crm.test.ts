@@ -104,6 +104,19 @@ describe('localCrm', () => {
     });
   });
 
+  test('gives a deal whose person was forgotten a later value, and neither title nor note', async () => {
+    const crm = crmOn(memoryStore());
+    const { dealId } = await crm.createDeal(deal({ title: 'Ana' }), { idempotencyKey: 'one' });
+    await crm.forgetPerson(dealId);
+    await crm.updateDeal(dealId, {
+      ...{ idempotencyKey: 'one', url: '', version: 2, formerTitles: ['Ana', `Deal ${dealId}`] },
+      ...{ title: 'Ana Díaz: editing', note: 'Until May.', value: 80, currency: 'EUR' },
+    });
+    const forgotten = { title: `Deal ${dealId}`, value: 80, currency: 'EUR' };
+    expect(await crm.getDeal(Number(dealId))).toMatchObject(forgotten);
+    expect(await crm.getNote(Number(dealId))).toBe('');
+  });
+
   test('leaves errors that are no failure of the store as they are', async () => {
     const store = wrapStore(memoryStore(), async () => {
       throw new TypeError('a fault in the program');
