@@ -63,10 +63,16 @@ export interface SubmissionRecord {
   /**
    * When its document and personal data were removed, and what was there to remove. While that is under way, or if it
    * broke off, `isUnfinished`: everything may still be there, but nothing can be added, and another try finishes it.
-   * Then `run` is the id of the purge that is at it since `purgedAt`; absent in those that versions before this one
-   * began.
+   * Then `run` is the id of the purge or, with `isErasure`, the erasure that is at it since `purgedAt`; absent in those
+   * that versions before this one began.
    */
-  purged?: { purgedAt: string; removed: RemovedPart[]; isUnfinished?: true; run?: string };
+  purged?: {
+    purgedAt: string;
+    removed: RemovedPart[];
+    isUnfinished?: true;
+    run?: string;
+    isErasure?: true;
+  };
 }
 
 /** What a purge removes from a submission. */

@@ -4,7 +4,13 @@ import { hasRevisionInWork } from '../../records/submissions/submission-document
 import { readSubmission, type SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import { findPerson, type Mentions, mailsOf, type Person, type TracesOptions } from './personal-traces.ts';
 import type { PurgeOptions } from './purge.ts';
-import { isForgettable, purgeSubmission } from './purge-submission.ts';
+import {
+  isForgettable,
+  type MarkedSubmission,
+  markSubmission,
+  removeMarked,
+  unmarkSubmission,
+} from './purge-submission.ts';
 import { removeTraces } from './remove-traces.ts';
 
 /** What the erasure of one person removed. It contains no names. */
@@ -38,9 +44,10 @@ export interface EraseOptions extends PurgeOptions, TracesOptions {
 }
 
 /**
- * Erases a person, or with `isPreview` only counts what would be removed. Submissions come late, because they lead to
- * everything else. Only mails come after them: one that is being written meanwhile is either found here, or removed by
- * the job that wrote it, which then finds the submission erased.
+ * Erases a person, or with `isPreview` only counts what would be removed. Submissions are marked first, so that none is
+ * taken into work again, and removed late, because they lead to everything else. Only mails come after them: one that is
+ * being written meanwhile is either found here, or removed by the job that wrote it, which then finds the submission
+ * erased.
  */
 export async function erasePerson(
   email: string,
@@ -64,8 +71,13 @@ export async function erasePerson(
   const key = `${erasurePrefix}${record.erasureId}`;
   // Written first, so that even an erasure that breaks off leaves a record.
   if (person.submissions.length > 0) await store.put(key, { ...record, isUnfinished: true });
+  const marked = await markSubmissions(person, record.erasureId, options);
+  if (marked === null) {
+    await store.delete(key);
+    throw inWork();
+  }
   const counts = await removeTraces(person, options, isPreview);
-  for (const submission of person.submissions) await eraseSubmission(submission, record.erasureId, options);
+  for (const each of marked) await removeMarked(each, options);
   const done = { ...record, ...counts, mails: await removeMails(person, options, isPreview) };
   if (!isEmpty(done)) await store.put(key, done);
   options.logger.info('person erased', {
@@ -100,15 +112,27 @@ async function removeMails(person: Person, { mailer }: EraseOptions, isPreview: 
   return mails;
 }
 
-async function eraseSubmission(
-  { submissionId }: SubmissionRecord,
+/** Marks all submissions of a person. Returns null, and leaves them as they were, if one is in work. */
+async function markSubmissions(
+  { submissions }: Person,
   run: string,
   options: EraseOptions,
-): Promise<void> {
-  if (await purgeSubmission(submissionId, (current) => !isInWork(current), run, options)) return;
-  const current = await readSubmission(options.store, submissionId);
-  // It may have been restarted or purged in the meantime.
-  if (current && !current.purged) throw inWork();
+): Promise<MarkedSubmission[] | null> {
+  const { store } = options;
+  const marked: MarkedSubmission[] = [];
+  for (const { submissionId } of submissions) {
+    const mark = { run, isErasure: true } as const;
+    const each = await markSubmission(submissionId, (current) => !isInWork(current), mark, options);
+    if (each) marked.push(each);
+    else {
+      const current = await readSubmission(store, submissionId);
+      // It may have been purged in the meantime.
+      if (!current || current.purged) continue;
+      for (const before of marked) await unmarkSubmission(before, options);
+      return null;
+    }
+  }
+  return marked;
 }
 
 async function dealsElsewhere({ submissions }: Person, { crm }: EraseOptions): Promise<DealReference[]> {

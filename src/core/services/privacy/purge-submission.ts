@@ -31,50 +31,74 @@ export interface SubmissionPurgeOptions {
   logger: Logger;
 }
 
-/**
- * Before anything is removed, the record says so and what there is to remove, and from then on the submission can be
- * neither restarted nor revised or quoted again. If it breaks off, another purge or erasure finds the submission again,
- * and finishes.
- *
- * @param mayBePurged asked about the record as it is now, which may have been restarted or revised since it was listed
- * @param run the id of the purge or erasure
- * @returns what was removed; null if it may not be purged, in which case nothing was, or if another run finished it
- */
+/** The purge or erasure that is at a submission. */
+export interface PurgeRun {
+  run: string;
+  isErasure?: true;
+}
+
+/** A submission with the mark of a run, and the mark that it had before, of a run that broke off. */
+export interface MarkedSubmission {
+  submission: SubmissionRecord;
+  former: SubmissionRecord['purged'];
+}
+
+/** Marks a submission and removes what there is. Returns null if it may not be purged, or if another run finished it. */
 export async function purgeSubmission(
   submissionId: string,
   mayBePurged: (current: SubmissionRecord) => boolean,
-  run: string,
+  run: PurgeRun,
   options: SubmissionPurgeOptions,
 ): Promise<PurgedSubmission | null> {
   const marked = await markSubmission(submissionId, mayBePurged, run, options);
   return marked && removeMarked(marked, options);
 }
 
-/** Returns the submission with the mark of this run; null if it may not be purged, or has been. */
-async function markSubmission(
+/**
+ * Before anything is removed, the record says so and what there is to remove, and from then on the submission can be
+ * neither restarted nor revised or quoted again. If it breaks off, another purge or erasure finds the submission again,
+ * and finishes.
+ *
+ * @param mayBePurged asked about the record as it is now, which may have been restarted or revised since it was listed
+ * @returns null if it may not be purged, or has been
+ */
+export async function markSubmission(
   submissionId: string,
   mayBePurged: (current: SubmissionRecord) => boolean,
-  run: string,
+  run: PurgeRun,
   options: SubmissionPurgeOptions,
-): Promise<SubmissionRecord | null> {
+): Promise<MarkedSubmission | null> {
   const { store, clock } = options;
   const isOpen = (each: SubmissionRecord) => !isPurged(each) && mayBePurged(each);
   const listed = await readSubmission(store, submissionId);
   if (!listed || !isOpen(listed)) return null;
   const present = await removableParts(listed, options);
   const purgedAt = clock.now().toISOString();
-  const marked = await changeSubmission(store, submissionId, (each) => {
+  let former: SubmissionRecord['purged'];
+  const submission = await changeSubmission(store, submissionId, (each) => {
     if (!isOpen(each)) return null;
+    former = each.purged;
     // A run that broke off may have removed some of it.
-    const removed = [...new Set([...(each.purged?.removed ?? []), ...present])];
-    return { ...each, purged: { purgedAt, removed, isUnfinished: true, run } };
+    const removed = [...new Set([...(former?.removed ?? []), ...present])];
+    return { ...each, purged: { purgedAt, removed, isUnfinished: true, ...run } };
   });
-  return marked?.purged?.run === run ? marked : null;
+  return submission?.purged?.run === run.run ? { submission, former } : null;
 }
 
-/** Removes what there is of a submission with a mark. Returns null if another run has finished it in the meantime. */
-async function removeMarked(
-  submission: SubmissionRecord,
+/** Takes back a mark of which nothing came, unless another run has taken the submission over. */
+export async function unmarkSubmission(
+  { submission, former }: MarkedSubmission,
+  { store }: Pick<SubmissionPurgeOptions, 'store'>,
+): Promise<void> {
+  const { submissionId, purged: mark } = submission;
+  await changeSubmission(store, submissionId, ({ purged, ...each }) =>
+    purged?.run === mark?.run ? { ...each, ...(former && { purged: former }) } : null,
+  );
+}
+
+/** Removes what there is of a marked submission. Returns null if another run has finished it in the meantime. */
+export async function removeMarked(
+  { submission }: MarkedSubmission,
   { store, objects, crm, clock, logger }: SubmissionPurgeOptions,
 ): Promise<PurgedSubmission | null> {
   const { submissionId, deal, finishedAt = '' } = submission;

@@ -66,7 +66,7 @@ export function createPurge(options: PurgeOptions): PurgeService {
   return {
     async run(age) {
       const { finishedUntil, uploadedUntil, due, isDue, ...start } = await dueNow(age);
-      const run = ids.uuid();
+      const run = { run: ids.uuid() };
       const record: PurgeRecord = {
         ...start,
         finishedUntil: finishedUntil.toISOString(),
@@ -131,9 +131,9 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** Whether a submission ended before a time and still has what a purge removes. Pure. */
 function isPurgeable(submission: SubmissionRecord, before: Date): boolean {
   const { status, finishedAt, purged, revisions = [] } = submission;
-  // Another purge or erasure broke off, or is still at it.
-  if (purged?.isUnfinished) return true;
-  if (status === 'processing' || purged || finishedAt === undefined) return false;
+  // A purge broke off, or is still at it. An erasure needs the submission to find everything else, and is repeated.
+  if (purged?.isUnfinished && !purged.isErasure) return true;
+  if (status === 'processing' || (purged && !purged.isUnfinished) || finishedAt === undefined) return false;
   if (hasRevisionInWork(submission)) return false;
   // A revised document is kept as long as a document that was handed in at the same time.
   const times = [finishedAt, ...revisions.map((each) => each.finishedAt ?? each.createdAt)];

@@ -88,6 +88,54 @@ test('an erasure removes nothing of a submission that was restarted while it was
   expect(await desk.quotes.report(submissionId, 1)).toBeDefined();
 });
 
+test('an erasure that meets a submission in work removes nothing at all, and leaves the others as they were', async () => {
+  let theirs: string[] = [];
+  const bench = await deskWithTraces(async ({ method, key }, run) => {
+    if (method === 'put' && theirs.some((id) => key === submissionKey(id))) {
+      const others = theirs.filter((id) => key !== submissionKey(id));
+      theirs = [];
+      for (const id of others)
+        await changeSubmission(bench.inner, id, (each) => ({ ...each, status: 'processing' }));
+    }
+    await run();
+  });
+  const { desk, submissionId, both, erase } = bench;
+  const second = await bench.submit(thesis, ada);
+  await bench.ended(second);
+  await quiet(bench);
+  theirs = [submissionId, second];
+  expect((await refusal(erase())).code).toBe('submission_in_work');
+  for (const id of [submissionId, second]) {
+    const { name, purged, deal } = await desk.intake.record(id);
+    expect([name, purged]).toEqual([ada.name, undefined]);
+    expect((await desk.deals.note(Number(deal?.dealId))).note).toContain('Total');
+  }
+  expect((await desk.meetings.list()).meetings).toContainEqual(
+    expect.objectContaining({
+      roomCode: both.roomCode,
+      participants: expect.arrayContaining([expect.objectContaining(person(ada))]),
+    }),
+  );
+  expect((await desk.privacy.list()).records).toEqual([]);
+});
+
+test('an erasure that breaks off among the events keeps submissions out of work, and is not finished by a purge', async () => {
+  let isOff = false;
+  const bench = await deskWithTraces(async ({ method, key }, run) => {
+    if (isOff && method === 'keys' && key === 'events/') throw unavailable();
+    await run();
+  });
+  const { desk, submissionId, erase } = bench;
+  isOff = true;
+  await refusal(erase());
+  isOff = false;
+  const further = { basedOn: 2, lines: [{ description: 'Rush', percent: 20 }] };
+  expect((await refusal(desk.quotes.create(submissionId, further))).message).toContain('removed');
+  expect((await desk.purge.run({ olderThanDays: 1 })).submissions).toEqual([]);
+  expect((await erase()).crmEvents).toBe(2);
+  expect((await desk.intake.get(submissionId)).name).toBe('removed');
+});
+
 /** Until all that follows from what was done has been written. */
 async function quiet(bench: Parameters<typeof everything>[0]): Promise<void> {
   for (let before = ''; ; ) {
