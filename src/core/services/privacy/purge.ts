@@ -24,6 +24,9 @@ export interface PurgeRecord {
   events: number;
 }
 
+/** The first purges removed no events, and do not count them. */
+type EarlierPurge = Omit<PurgeRecord, 'events'> & Partial<Pick<PurgeRecord, 'events'>>;
+
 /** What a purge would remove. It has the names that the purge is about to remove, and is never stored. */
 export interface PurgePreview extends Omit<PurgeRecord, 'submissions'> {
   submissions: (PurgedSubmission & { name: string })[];
@@ -99,7 +102,10 @@ export function createPurge(options: PurgeOptions): PurgeService {
       return { ...start, finishedUntil: finishedUntil.toISOString(), submissions, abandonedUploads, events };
     },
 
-    list: (page) => keyPage<PurgeRecord>(store, [purgePrefix], page),
+    async list(page) {
+      const { records, ...rest } = await keyPage<EarlierPurge>(store, [purgePrefix], page);
+      return { records: records.map((record) => ({ ...record, events: record.events ?? 0 })), ...rest };
+    },
   };
 
   async function dueNow({ olderThanDays, asOf, isRegular = false }: PurgeAge) {

@@ -300,6 +300,14 @@ describe('a purge', () => {
     for await (const key of store.keys('')) expect(key).toMatch(/^purges/);
   });
 
+  test('of the first version, which knew no events, is listed as one that removed none', async () => {
+    const { desk, store } = openDesk();
+    const purgedAt = '2026-11-21T09:00:00.000Z';
+    const earlier = { purgedAt, finishedUntil: purgedAt, submissions: [], abandonedUploads: 1 };
+    await store.put(`purges/${purgedAt}-1`, earlier);
+    expect(await everyPage(desk.purge.list)).toEqual([{ ...earlier, events: 0 }]);
+  });
+
   test('that is only previewed removes nothing', async () => {
     const { desk, submissionId, before } = await deskWithSubmission();
     const preview = await desk.purge.preview({ olderThanDays: 0 });
