@@ -10,6 +10,7 @@ import { heading, pdfFile, thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { sharedDesk } from './support/shared-desk.ts';
 import { shownText } from './support/shown-text.ts';
+import { openStoredList } from './support/stored-list.ts';
 
 const widths = [1280, 390];
 
@@ -49,6 +50,17 @@ describe.skipIf(!hasChromium)('a submission that was erased', patience, () => {
     const link = page.getByRole('link', { name: 'PDF' });
     const href = await link.getAttribute('href');
     expect((await fetch(new URL(href ?? '', page.url()))).status).toBe(200);
+  });
+
+  test('says so while that is under way, or if it broke off', async () => {
+    const purged = { purgedAt: '2026-11-20T09:00:00.000Z', removed: [], isUnfinished: true as const };
+    const { url, page, change } = await openStoredList(bench, [{ purged }]);
+    await page.goto(`${url}/desk#submission-submission-1`);
+    const note = page.getByText('of this submission are being erased, and it can no longer be changed.');
+    await note.waitFor();
+    await change(1, { purged: { purgedAt: purged.purgedAt, removed: [] } });
+    await page.getByText('The document and the personal data of this submission were erased.').waitFor();
+    expect(await note.count()).toBe(0);
   });
 
   test('says so where its document was read', async () => {

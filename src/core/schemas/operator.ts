@@ -28,6 +28,10 @@ export const listedSubmissionSchema = submissionSchema
     notes: z.string().optional(),
     fileName: z.string(),
     finishedAt: timestampSchema.optional(),
+    isBeingPurged: z
+      .literal(true)
+      .optional()
+      .describe('A purge or an erasure is at it, or broke off there: nothing can be added to it.'),
     currency: z.string().optional().describe('ISO 4217 currency of the quote.'),
     doubts: z.array(z.string()).optional().describe('What the analysis is unsure of.'),
     mail: mailStateSchema.optional().describe('The state of the mail to the student with the newest quote.'),

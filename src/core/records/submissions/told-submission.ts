@@ -64,7 +64,7 @@ export type ListedSubmission = SubmissionList['submissions'][number];
 
 /** A submission as the operator sees it in a list: the interface's fields, and what the form said besides. */
 export function listedSubmission(record: SubmissionRecord): ListedSubmission {
-  const { phone, notes, finishedAt, doubts, quote } = record;
+  const { phone, notes, finishedAt, doubts, quote, purged } = record;
   const [mail, newest] = [newestMailOf(record), newestVersionOf(record)];
   return {
     ...withNumbersSet(publicSubmission(record), record),
@@ -72,6 +72,7 @@ export function listedSubmission(record: SubmissionRecord): ListedSubmission {
     ...(phone === undefined ? {} : { phone }),
     ...(notes === undefined ? {} : { notes }),
     ...(finishedAt === undefined ? {} : { finishedAt }),
+    ...(purged?.isUnfinished && { isBeingPurged: true as const }),
     ...(quote === undefined ? {} : { currency: quote.currency }),
     ...(doubts === undefined ? {} : { doubts }),
     ...(mail && newest ? { mail: shownMail(mail, newest) } : {}),

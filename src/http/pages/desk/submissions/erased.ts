@@ -16,3 +16,11 @@ export function erasedNote(status: 'processing' | 'completed' | 'error'): HTMLEl
     `The document and the personal data of this submission were erased. ${rest}`,
   ]);
 }
+
+/** Says that a purge or an erasure of a submission is under way, or broke off. */
+export function beingErasedNote(): HTMLElement {
+  return element('p', { class: 'box' }, [
+    'The document and the personal data of this submission are being erased, and it can no longer be changed. ' +
+      'If this note stays, the purge or the erasure broke off: please repeat it.',
+  ]);
+}

@@ -13,7 +13,7 @@ import { replaceKeepingView } from '../section/refresh.ts';
 import type { Opening, Section } from '../section/section.ts';
 import { hasUnsaved, setUnsaved } from '../section/unsaved.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
-import { erasedDocument, erasedNote } from './erased.ts';
+import { beingErasedNote, erasedDocument, erasedNote } from './erased.ts';
 import { awaitsDocument, failureBox, mayBeRetried, retryButton } from './failure.ts';
 import { isMailAwaited, isUnderWay } from './is-under-way.ts';
 import { backLink } from './list-place.ts';
@@ -137,6 +137,7 @@ async function submissionView(
         ]
       : []),
     ...(isErased ? [erasedNote(status)] : []),
+    ...(submission.isBeingPurged ? [beingErasedNote()] : []),
     ...(status === 'processing' ? [element('p', { class: 'box' }, ['The document is being read.'])] : []),
     ...(quotes
       ? quoteSection({ submissionId, quotes, services: types, purgedAt, isMailAwaited }, opening)
