@@ -2,8 +2,15 @@ import { readSecret } from '../../ports/secret.ts';
 import type { Clock, JobHandler, Logger, Store } from '../../ports.ts';
 import { inTime } from '../../time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../time/sleep.ts';
+import { addressedEndpoint } from './addressed-endpoint.ts';
 import type { DeskEvent } from './desk-event.ts';
-import { type DeliveryPayload, endpointId, eventKey, type WebhookEndpoint } from './outgoing.ts';
+import {
+  type DeliveryPayload,
+  endpointId,
+  endpointsFor,
+  eventKey,
+  type WebhookEndpoint,
+} from './outgoing.ts';
 
 export interface DeliveryOptions {
   store: Store;
@@ -21,18 +28,21 @@ export interface DeliveryOptions {
 /**
  * Returns the handler that sends one event to one endpoint, signed according to Standard Webhooks
  * (https://www.standardwebhooks.com): the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and the
- * event's type, time and facts as JSON. The queue retries after any response other than 2xx; 410 means that the
- * endpoint no longer wants events.
+ * event's type, time and facts as JSON. The queue retries after any response other than 2xx, and while no endpoint is
+ * set that the delivery can go to; 410 means that the endpoint no longer wants events.
  */
 export function deliverEvent(options: DeliveryOptions): JobHandler<DeliveryPayload> {
   const { store, endpoints, logger } = options;
-  return async ({ eventId, endpoint: id }, { signal, attempt }) => {
-    const endpoint = endpoints.find(({ url }) => endpointId(url) === id);
+  return async (payload, { signal, attempt }) => {
+    const { eventId } = payload;
     const event = (await store.get<DeskEvent>(eventKey(eventId)))?.value;
-    if (!endpoint || !event)
-      return logger.warn('an event is no longer wanted', { event: eventId, endpoint: id });
+    if (!event)
+      return logger.warn('an event is no longer kept', { event: eventId, endpoint: payload.endpoint });
+    const endpoint = addressedEndpoint(payload, event, endpoints);
+    // Another process may have the endpoint, so the next try may succeed.
+    if (!endpoint) throw new MissingEndpointError(endpointsFor(event, endpoints).length > 0);
     const status = await post(event, endpoint, signal, options);
-    const facts = { event: eventId, endpoint: id, status, attempt };
+    const facts = { event: eventId, endpoint: endpointId(endpoint.url), status, attempt };
     if (status >= 200 && status < 300) return logger.info('event delivered', facts);
     logger.warn('event not delivered', facts);
     throw new DeliveryError(status);
@@ -48,6 +58,19 @@ export class DeliveryError extends Error {
   constructor(status: number) {
     super(status === 0 ? 'The endpoint did not answer.' : `The endpoint answered with ${status}.`);
     this.permanent = status === 410;
+  }
+}
+
+/** There is no endpoint that a delivery can go to. The message is shown in the list of failed jobs. */
+export class MissingEndpointError extends Error {
+  override readonly name = 'MissingEndpointError';
+
+  constructor(isWantedByOthers: boolean) {
+    super(
+      isWantedByOthers
+        ? 'The endpoint of this delivery is no longer set; replay the event to send it to those that are.'
+        : 'No endpoint is set that wants this event; set one and retry the delivery.',
+    );
   }
 }
 

@@ -63,15 +63,12 @@ export function createOutgoing(options: OutgoingOptions): OutgoingService {
   const { store, jobs, clock, ids, logger, endpoints, onEvent } = options;
   const isLeaving = options.leavesEvents === true && onEvent === undefined && endpoints.length === 0;
 
-  function endpointsFor({ type }: DeskEvent): readonly WebhookEndpoint[] {
-    return endpoints.filter(({ types }) => types?.includes(type) ?? true);
-  }
-
   async function enqueue(event: DeskEvent, round: string): Promise<number> {
-    const wanting = endpointsFor(event);
-    for (const { url } of wanting) {
-      const payload: DeliveryPayload = { eventId: event.id, endpoint: endpointId(url) };
-      await jobs.add(deliveryJob, payload, { id: `${event.id}.${payload.endpoint}${round}` });
+    const wanting = endpointsFor(event, endpoints).map(({ url }) => endpointId(url));
+    for (const endpoint of wanting) {
+      const alsoTo = wanting.filter((id) => id !== endpoint);
+      const payload: DeliveryPayload = { eventId: event.id, endpoint, alsoTo };
+      await jobs.add(deliveryJob, payload, { id: `${event.id}.${endpoint}${round}` });
     }
     return wanting.length;
   }
@@ -82,7 +79,7 @@ export function createOutgoing(options: OutgoingOptions): OutgoingService {
     } catch (error) {
       logger.error("the app's event hook failed", { event: event.type, ...errorFacts(error) });
     }
-    if (endpointsFor(event).length === 0) return;
+    if (endpointsFor(event, endpoints).length === 0) return;
     await store.put(eventKey(event.id), event, {
       expiresAt: new Date(clock.now().getTime() + keptMilliseconds),
     });
@@ -97,7 +94,8 @@ export function createOutgoing(options: OutgoingOptions): OutgoingService {
   return {
     announce,
     async promise(event) {
-      if (isLeaving || onEvent || endpointsFor(event).length > 0) await store.put(promisedKey(event), event);
+      if (isLeaving || onEvent || endpointsFor(event, endpoints).length > 0)
+        await store.put(promisedKey(event), event);
     },
     async announcePromised(event) {
       if (isLeaving) return;
@@ -123,7 +121,18 @@ export function createOutgoing(options: OutgoingOptions): OutgoingService {
 /** The event and the endpoint to send it to. */
 export interface DeliveryPayload {
   eventId: string;
+  /** The endpoint's id when the delivery was queued. */
   endpoint: string;
+  /** The other endpoints that the event was queued for at the same time. Version 0.1 did not store them. */
+  alsoTo?: readonly string[] | undefined;
+}
+
+/** Returns the endpoints that want an event. */
+export function endpointsFor(
+  { type }: DeskEvent,
+  endpoints: readonly WebhookEndpoint[],
+): readonly WebhookEndpoint[] {
+  return endpoints.filter(({ types }) => types?.includes(type) ?? true);
 }
 
 export function eventKey(eventId: string): string {

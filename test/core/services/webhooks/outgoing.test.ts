@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { storeQueue } from '../../../../src/adapters/queue/store-queue.ts';
 import type { DeskConfig } from '../../../../src/core/desk/desk-config.ts';
 import type { DeskEvent } from '../../../../src/core/services/webhooks/desk-event.ts';
 import { memoryStore } from '../../../../src/storage-drivers/memory/memory-store.ts';
@@ -164,6 +165,41 @@ describe('a webhook endpoint', () => {
     const bench = startedDesk({ webhookEndpoints: [{ url: 'http://127.0.0.1:1/', secret }] });
     expect((await bench.ended(await bench.submit(thesis))).status).toBe('completed');
     await waitUntil(() => bench.logger.lines.some(({ message }) => message === 'A job failed for good.'));
+  });
+});
+
+describe('a delivery that failed for good', () => {
+  /** A desk's store and the delivery in it that could not reach the URL that was set. */
+  async function failedDelivery() {
+    const store = memoryStore();
+    const jobs = storeQueue({ store });
+    const { desk } = startedDesk({ store, webhookEndpoints: [{ url: 'http://127.0.0.1:1/', secret }] });
+    await desk.meetings.create({ participants: ['ada@example.org'] });
+    await waitUntil(async () => (await jobs.failed('delivery')).length > 0, { what: 'a failure' });
+    await desk.close();
+    const [failed] = await jobs.failed('delivery');
+    return { store, jobs, id: failed?.id ?? '' };
+  }
+
+  test('goes to the right URL once it is set and the delivery is retried', async () => {
+    const { store, jobs, id } = await failedDelivery();
+    const { url, deliveries, arrived } = await receiver();
+    startedDesk({ store, webhookEndpoints: [{ url, secret }] });
+    expect(await jobs.retry('delivery', id)).toBe(true);
+    await arrived(1);
+    await waitUntil(async () => (await jobs.pending?.('delivery', id)) === null, { what: 'its end' });
+    expect(deliveries.map(({ body }) => JSON.parse(body).type)).toEqual(['meeting.created']);
+    expect(await jobs.failed('delivery')).toEqual([]);
+  });
+
+  test('stays visible if a process without the endpoint takes it', async () => {
+    const { store, jobs, id } = await failedDelivery();
+    startedDesk({ store });
+    await jobs.retry('delivery', id);
+    await waitUntil(async () => (await jobs.failed('delivery')).length > 0, { what: 'a failure' });
+    expect(await jobs.failed('delivery')).toMatchObject([
+      { id, error: 'No endpoint is set that wants this event; set one and retry the delivery.' },
+    ]);
   });
 });
 
