@@ -13,6 +13,8 @@ export function numberFrom(lowest: number, highest = Number.MAX_SAFE_INTEGER) {
 
 const addressRule = 'must be an http or https address without a password in it';
 const typeRule = `must be one of ${deskEventTypes.join(', ')}`;
+const sameUrlRule =
+  'must differ from those of earlier endpoints: list all types for a URL in one, or add a query to the URL';
 const countRule = 'must be a whole number, 1 or more';
 
 const webhookEndpointSchema = z.object({
@@ -25,12 +27,22 @@ const webhookEndpointSchema = z.object({
   types: z.array(z.enum(deskEventTypes, { error: typeRule }), { error: 'must be a list' }).optional(),
 });
 
+/** Jobs and logs name an endpoint by its URL. */
+const webhookEndpointsSchema = z
+  .array(webhookEndpointSchema, { error: 'must be a list' })
+  .superRefine((endpoints, context) => {
+    const urls = endpoints.map(({ url }) => url);
+    for (const [index, url] of urls.entries())
+      if (urls.indexOf(url) < index)
+        context.addIssue({ code: 'custom', path: [index, 'url'], message: sameUrlRule });
+  });
+
 /** A hundred years. */
 const mostDays = 36_500;
 
 /** What can be wrong with the settings in a `DeskConfig`, whichever program they come from. */
 export const deskSettingsSchema = z.object({
-  webhookEndpoints: z.array(webhookEndpointSchema, { error: 'must be a list' }).optional(),
+  webhookEndpoints: webhookEndpointsSchema.optional(),
   concurrency: z.int({ error: countRule }).min(1, { error: countRule }).optional(),
   maximumUploadBytes: numberFrom(1),
   retentionDays: numberFrom(0, mostDays),

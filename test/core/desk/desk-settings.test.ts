@@ -34,6 +34,17 @@ describe('a desk', () => {
     expect(refusal.message).toContain(rule);
   });
 
+  test('with two endpoints of the same URL is refused at once', () => {
+    const meetings = { url, secret, types: ['meeting.created'] };
+    const deals = { url, secret: `whsec_${'B'.repeat(32)}`, types: ['crm.event'] };
+    expect(refusalOf({ webhookEndpoints: [meetings, { url: `${url}?all`, secret }, deals] })).toEqual({
+      path: 'webhookEndpoints.2.url',
+      message:
+        '"webhookEndpoints.2.url" must differ from those of earlier endpoints: ' +
+        'list all types for a URL in one, or add a query to the URL.',
+    });
+  });
+
   test('accepts a secret that is read when it is needed', async () => {
     const { desk } = openDesk({ webhookEndpoints: [{ url, secret: async () => secret }] });
     await desk.close();

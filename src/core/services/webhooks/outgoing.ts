@@ -13,7 +13,7 @@ import type { DeskEvent, DeskEventType } from './desk-event.ts';
 
 /** An address that events are sent to. */
 export interface WebhookEndpoint {
-  /** The URL that gets a POST for each event. */
+  /** The URL that gets a POST for each event, different for each endpoint. */
   url: string;
   /** The secret that signs each delivery, as in Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
   secret: Secret;
