@@ -34,7 +34,7 @@ import { createQuotes, type QuotesService } from './services/quotes/quotes.ts';
 import { createRates, type RatesService } from './services/rates.ts';
 import { processRevision } from './services/revisions/process-revision.ts';
 import { createRevisions, type RevisionsService } from './services/revisions/revisions.ts';
-import { deliverEvent } from './services/webhooks/deliver-event.ts';
+import { deliverEvent, deliveriesAtOnce } from './services/webhooks/deliver-event.ts';
 import { submissionEvent } from './services/webhooks/desk-event.ts';
 import { createOutgoing, type OutgoingService } from './services/webhooks/outgoing.ts';
 
@@ -175,7 +175,7 @@ export function createDesk(config: DeskConfig): Desk {
       jobs.work(noticeJob, sendNotice(noticing), { concurrency: 2 });
       jobs.work(invitationJob, sendInvitation(meetings), { concurrency: 2 });
       const delivering = { store, clock, logger, endpoints, sleep, fetch: config.fetch };
-      jobs.work(deliveryJob, deliverEvent(delivering), { concurrency: 2 });
+      jobs.work(deliveryJob, deliverEvent(delivering), { concurrency: deliveriesAtOnce(endpoints) });
       upkeep = startUpkeep({
         ...{ store, objects, jobs, purge, outgoing, clock, logger, sleep },
         ...{ finished, foundFinished, revisionFailed, settleMoves, abandonedUploadHours, retentionDays },

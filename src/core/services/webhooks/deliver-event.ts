@@ -4,6 +4,7 @@ import { inTime } from '../../time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../time/sleep.ts';
 import { addressedEndpoint } from './addressed-endpoint.ts';
 import type { DeskEvent } from './desk-event.ts';
+import { endpointPlaces, placesPerEndpoint } from './endpoint-places.ts';
 import {
   type DeliveryPayload,
   endpointId,
@@ -32,21 +33,28 @@ export interface DeliveryOptions {
  * set that the delivery can go to; 410 means that the endpoint no longer wants events.
  */
 export function deliverEvent(options: DeliveryOptions): JobHandler<DeliveryPayload> {
-  const { store, endpoints, logger } = options;
-  return async (payload, { signal, attempt }) => {
+  const { store, clock, endpoints, logger, sleep = sleepInRealTime } = options;
+  const inPlace = endpointPlaces({ clock, sleep });
+  return async (payload, context) => {
     const { eventId } = payload;
+    const { signal, attempt } = context;
     const event = (await store.get<DeskEvent>(eventKey(eventId)))?.value;
     if (!event)
       return logger.warn('an event is no longer kept', { event: eventId, endpoint: payload.endpoint });
     const endpoint = addressedEndpoint(payload, event, endpoints);
     // Another process may have the endpoint, so the next try may succeed.
     if (!endpoint) throw new MissingEndpointError(endpointsFor(event, endpoints).length > 0);
-    const status = await post(event, endpoint, signal, options);
+    const status = await inPlace(endpoint.url, context, () => post(event, endpoint, signal, options));
     const facts = { event: eventId, endpoint: endpointId(endpoint.url), status, attempt };
     if (status >= 200 && status < 300) return logger.info('event delivered', facts);
     logger.warn('event not delivered', facts);
     throw new DeliveryError(status);
   };
+}
+
+/** Returns how many deliveries to run at the same time, so that each endpoint has its places. */
+export function deliveriesAtOnce(endpoints: readonly WebhookEndpoint[]): number {
+  return placesPerEndpoint * Math.max(1, endpoints.length);
 }
 
 /** An endpoint did not accept an event. The message is shown in the list of failed jobs, so it contains no URL. */

@@ -20,12 +20,12 @@ interface Delivery {
   body: string;
 }
 
-/** A server that takes deliveries and answers each with the next of these statuses, then with 204. */
-async function receiver(statuses: number[] = []) {
+/** A server that takes deliveries and answers each with the next of these statuses, then with 204; or never. */
+async function receiver(statuses: number[] = [], { isSilent = false } = {}) {
   const deliveries: Delivery[] = [];
   const server = createServer(async (request, response) => {
     deliveries.push({ headers: request.headers, body: await text(request) });
-    response.writeHead(statuses.shift() ?? 204).end();
+    if (!isSilent) response.writeHead(statuses.shift() ?? 204).end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -166,6 +166,16 @@ describe('a webhook endpoint', () => {
     expect((await bench.ended(await bench.submit(thesis))).status).toBe('completed');
     await waitUntil(() => bench.logger.lines.some(({ message }) => message === 'A job failed for good.'));
   });
+});
+
+test('an endpoint that never answers holds up no other', async () => {
+  const silent = await receiver([], { isSilent: true });
+  const { url, arrived } = await receiver();
+  const webhookEndpoints = [silent.url, url].map((each) => ({ url: each, secret }));
+  const bench = startedDesk({ webhookEndpoints });
+  for (let count = 1; count <= 6; count++)
+    await bench.desk.meetings.create({ participants: ['ada@example.org'] });
+  await arrived(6);
 });
 
 describe('a delivery that failed for good', () => {
