@@ -53,7 +53,8 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 /** A single Ctrl+C arrives twice if npx passes it on too. */
 const sameKeyMilliseconds = 500;
 
-function channelOf(stream: NodeJS.WriteStream): Channel {
+/** Returns the channel that writes to a stream of this process. */
+export function channelOf(stream: NodeJS.WriteStream): Channel {
   // A failed write is reported to its caller; without a listener, the event would end the process with a stack trace.
   stream.on('error', () => {});
   const isTerminal = stream.isTTY === true;
@@ -66,7 +67,8 @@ function channelOf(stream: NodeJS.WriteStream): Channel {
     writeBytes: write,
     isTerminal,
     canRewrite: isTerminal && process.env.TERM !== 'dumb',
-    columns: () => (isTerminal ? stream.columns : undefined),
+    // A pseudo-terminal to which nobody has given a size reports 0.
+    columns: () => (isTerminal && stream.columns) || undefined,
     style: wantsColour(process.env, isTerminal) ? colouredStyle : plainStyle,
   };
 }
