@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { quoteOrder } from '../../../src/core/pricing/quote.ts';
 import { type QuoteDocument, renderPdf } from '../../../src/core/pricing/quote-document.ts';
 import { starterSchedule } from '../../../src/core/pricing/rates/rate-schedule.ts';
+import { seenLines } from './support/pdf-lines.ts';
 
 const analysis = { textWordCount: 48_210, refsWordCount: 1_000, tables: 2, figures: 0, frontMatter: 8 };
 const discount = { description: 'Returning customer', amount: -40 };
@@ -69,6 +70,17 @@ describe('a quote as PDF', () => {
     expect(await textOf(documentWith({ quote }))).toContain('INR 48,210.00');
   });
 
+  function costing(textPerWord: number) {
+    const schedule = { rates: { editing: { textPerWord }, currency: 'IDR' }, adminFee: 0 };
+    return quoteOrder(analysis, { services: ['editing'] }, schedule);
+  }
+
+  test('has a total of 15 digits on one line, beside its name', async () => {
+    const text = (await textOf(documentWith({ quote: costing(200_000_000) }))).replaceAll('\xa0', ' ');
+    expect(text).toContain('Editing: 48,210 words of text\nIDR 9,642,000,000,000.00');
+    expect(text).toContain('Total\nIDR 9,642,000,000,000.00');
+  });
+
   test('has a percentage below zero in letters that every font has', async () => {
     const lines = [{ description: 'Returning customer', percent: -10 }];
     const quote = quoteOrder(analysis, { services: ['editing'], lines }, starterSchedule);
@@ -102,6 +114,12 @@ describe('a quote as PDF', () => {
   test.skipIf(!existsSync(dejavu))('has the named font in it for names beyond Western Europe', async () => {
     const bytes = await renderPdf(documentWith({ client: 'Łukasz Иван' }), { file: dejavu });
     expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/BaseFont \/[A-Z]{6}\+DejaVuSans/);
+  });
+
+  test.skipIf(!existsSync(dejavu))('has the total on one line in a font with wide digits', async () => {
+    const document = documentWith({ client: 'Łukasz', quote: costing(333.35) });
+    const lines = seenLines(await renderPdf(document, { file: dejavu }));
+    expect(lines.map((line) => line.replaceAll('\xa0', ' '))).toContain('TotalIDR 16,070,803.50');
   });
 
   test('says what to do where no font has the letters of a name', async () => {

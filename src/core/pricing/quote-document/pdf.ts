@@ -85,15 +85,21 @@ function lay(
   for (const [name, value] of head) layRow(paper, [name, value], { nameColour: faint, valueAt: margin + 90 });
   pdf.moveDown();
   rule(pdf);
+  const [others, total] = [sums.slice(0, -1), sums.slice(-1)];
+  const inPlain = () => pdf.font(plain).fontSize(10);
+  const inBold = () => pdf.font(bold).fontSize(12);
+  // As wide as the widest, so that none is broken.
+  const width = Math.max(leastAmountWidth, widest(inBold(), total), widest(inPlain(), [...items, ...others]));
+  const look = { valueAt: right - width, align: 'right' } as const;
   for (const row of items) {
-    layRow(paper, row, { amount: true });
+    layRow(paper, row, look);
     rule(pdf);
   }
-  for (const row of sums.slice(0, -1)) layRow(paper, row, { amount: true });
+  for (const row of others) layRow(paper, row, look);
   rule(pdf);
-  pdf.font(bold).fontSize(12);
-  for (const row of sums.slice(-1)) layRow(paper, row, { amount: true });
-  pdf.font(plain).fontSize(10);
+  inBold();
+  for (const row of total) layRow(paper, row, look);
+  inPlain();
   if (note.length > 0) pdf.moveDown();
   for (const line of note) layLine(paper, line);
   pdf.moveDown().font(bold).text('What was counted', margin).moveDown(0.3).font(plain);
@@ -102,9 +108,15 @@ function lay(
 
 interface RowLook {
   nameColour?: string;
-  /** Where the value starts; without it the value is aligned to the right. */
-  valueAt?: number;
-  amount?: true;
+  /** Where the value's column starts. */
+  valueAt: number;
+  /** @default 'left' */
+  align?: 'left' | 'right';
+}
+
+/** Returns how wide the widest value is in the current font. */
+function widest(pdf: Pdf, rows: readonly Row[]): number {
+  return Math.ceil(Math.max(0, ...rows.map(([, value]) => pdf.widthOfString(value))));
 }
 
 /**
@@ -114,14 +126,13 @@ interface RowLook {
 function layRow(
   { pdf, layout }: Paper,
   [name, value]: Row,
-  { nameColour = ink, valueAt = right - amountWidth }: RowLook,
+  { nameColour = ink, valueAt, align = 'left' }: RowLook,
 ): void {
   const nameWidth = valueAt - margin - 10;
   const valueWidth = right - valueAt;
   const height = Math.max(layout.heightOf(name, nameWidth), layout.heightOf(value, valueWidth));
   if (pdf.y + height > pageHeight - margin) pdf.addPage();
   const { y } = pdf;
-  const align = valueAt === right - amountWidth ? ('right' as const) : ('left' as const);
   pdf.fillColor(nameColour);
   layout.lay(name, margin, y, { width: nameWidth });
   pdf.fillColor(ink);
@@ -154,7 +165,7 @@ function collected(pdf: Pdf): Promise<Uint8Array> {
 const margin = 51;
 const pageHeight = 841.89;
 const right = 595.28 - margin;
-const amountWidth = 110;
+const leastAmountWidth = 110;
 const ink = '#1b1f24';
 const faint = '#57606a';
 
