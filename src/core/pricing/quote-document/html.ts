@@ -66,6 +66,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
 table { width: 100%; margin: 0 0 1.5rem; border-collapse: collapse; }
 th, td { padding: .4rem 0; text-align: left; font-weight: 400; vertical-align: top; border-bottom: 1px solid #d8dee4; }
 thead th { color: #57606a; }
+tbody th, tfoot th { overflow-wrap: anywhere; }
 .amount { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; padding-left: 1rem; }
 tfoot tr:last-child > * { font-weight: 700; border-bottom: 0; font-size: 1.15rem; }
 @page { margin: 18mm; }
