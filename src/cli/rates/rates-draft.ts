@@ -20,7 +20,7 @@ export function priceIn(schedule: RateSchedule, service: string, name: PriceName
 
 /**
  * Returns the schedule with a new price for a service, without changing the given one. Without a price, the service
- * does not charge for the item, unless the prices for all services do.
+ * does not charge for the item: where the prices for all services do, its own price is then 0.
  *
  * @example
  * withPrice({ rates: {} }, 'editing', 'perTable', 5); // { rates: { editing: { perTable: 5 } } }
@@ -34,10 +34,10 @@ export function withPrice(
   const { rates } = schedule;
   const block: unknown = Object.hasOwn(rates, service) ? rates[service] : undefined;
   const { [name]: _former, ...others } = isServiceBlock(service, block) ? block : {};
-  return {
-    ...schedule,
-    rates: { ...rates, [service]: price === undefined ? others : { ...others, [name]: price } },
-  };
+  const withBlock = (own: object) => ({ ...schedule, rates: { ...rates, [service]: own } });
+  if (price !== undefined) return withBlock({ ...others, [name]: price });
+  const without = withBlock(others);
+  return priceIn(without, service, name) === undefined ? without : withBlock({ ...others, [name]: 0 });
 }
 
 /** Returns the schedule with a new fee: an amount, or a percentage with the amount that it is never less than. */

@@ -21,6 +21,16 @@ describe('withPrice', () => {
     expect(changed.rates.editing).toEqual({ perFigure: 2 });
   });
 
+  test.each([
+    [{ rates: { perTable: 5, editing: { textPerWord: 1 } } }, 'perTable'],
+    [{ rates: { minimum: 50, editing: { textPerWord: 1 } } }, 'minimum'],
+    [{ minimum: 50, rates: { editing: { textPerWord: 1, minimum: 9 } } }, 'minimum'],
+  ] as const)('takes away a price that holds for all services: %j', (schedule, name) => {
+    const changed = withPrice(schedule, 'editing', name, undefined);
+    expect(changed.rates.editing).toEqual({ textPerWord: 1, [name]: 0 });
+    expect(priceIn(changed, 'editing', name) ?? 0).toBe(0);
+  });
+
   test('makes a block for a service that has none', () => {
     expect(withPrice({ rates: { perTable: 5 } }, 'proof reading', 'textPerWord', 1)).toEqual({
       rates: { perTable: 5, 'proof reading': { textPerWord: 1 } },
