@@ -1,4 +1,5 @@
 import { confirm, input, select } from '@inquirer/prompts';
+import { serviceName } from '../../core/pricing/in-words.ts';
 import { isCurrency } from '../../core/pricing/money.ts';
 import { currencyOf, quote } from '../../core/pricing/quote.ts';
 import {
@@ -15,11 +16,12 @@ import {
   serviceTypesOf,
 } from '../../core/pricing/rates/rate-schedule.ts';
 import { usualDissertation } from '../../core/pricing/rates/usual-dissertation.ts';
+import { parseRateSchedule } from '../../core/schemas/parse-rate-schedule.ts';
 import { priceLines } from '../documents/reports/quote-lines.ts';
 import type { Dialogue } from '../terminal/terminal.ts';
 import { printable } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';
-import { priceIn, readFee, readPrice, withFee, withPrice } from './rates-draft.ts';
+import { isSum, priceIn, readFee, readPrice, withFee, withOwnPrices, withPrice } from './rates-draft.ts';
 import { priceOfOne, ratesLines } from './rates-lines.ts';
 
 /**
@@ -38,6 +40,9 @@ export async function askForRates(
     const next = await askForStep(draft, dialogue);
     if (next === leave) return null;
     if (next === save) {
+      const { warnings } = parseRateSchedule(draft);
+      if (warnings.length > 0)
+        say(['', ...warnings.map((text) => `${style.warning('warning:')} ${printable(text)}`)]);
       if (await confirm({ message: 'Store these rates?' }, dialogue)) return draft;
     } else if (next === fee) draft = await askForFee(draft, dialogue);
     else if (next === revision) draft = await askForRevisionPercent(draft, dialogue);
@@ -86,6 +91,11 @@ function askForStep(draft: RateSchedule, dialogue: Dialogue): Promise<string> {
 
 async function askForPrices(draft: RateSchedule, service: string, dialogue: Dialogue): Promise<RateSchedule> {
   let changed = draft;
+  if (isSum(draft, service)) {
+    const message = `${serviceName(service)} costs the sum of both. Give it its own prices?`;
+    if (!(await confirm({ message, default: false }, dialogue))) return draft;
+    changed = withOwnPrices(draft, service);
+  }
   dialogue.output.write('Press Enter to keep a price; a dash means none.\n');
   for (const name of priceNames) {
     const before = priceOfOne(priceIn(changed, service, name));

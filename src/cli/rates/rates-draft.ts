@@ -3,6 +3,7 @@ import {
   isServiceBlock,
   type PriceName,
   type RateSchedule,
+  rateKeys,
   ratesFor,
   serviceTypesOf,
 } from '../../core/pricing/rates/rate-schedule.ts';
@@ -16,6 +17,40 @@ export function priceIn(schedule: RateSchedule, service: string, name: PriceName
   const [list, ...more] = ratesFor(schedule, service);
   if (!list || more.length > 0) return undefined;
   return name === 'minimum' ? list.minimum || undefined : list.prices[name];
+}
+
+/** Tells whether a service has no prices of its own because it costs the sum of two others. */
+export function isSum(schedule: RateSchedule, service: string): boolean {
+  return serviceTypesOf(schedule).includes(service) && ratesFor(schedule, service).length > 1;
+}
+
+/**
+ * Returns the schedule in which a service that costs the sum of two others has prices of its own, and costs the same as
+ * before. Where both charge only for changes in a revised document, it does so at the higher percentage.
+ *
+ * @example
+ * withOwnPrices({ rates: { editing: { perTable: 3 }, formatting: { perTable: 6 } } }, 'editing_and_formatting');
+ * // { rates: { …, editing_and_formatting: { perTable: 9 } } }
+ */
+export function withOwnPrices(schedule: RateSchedule, service: string): RateSchedule {
+  const lists = ratesFor(schedule, service);
+  const prices = rateKeys.flatMap((key) => {
+    const both = lists.flatMap((list) => list.prices[key] ?? []);
+    return both.length > 0 ? [[key, sumOf(both)] as const] : [];
+  });
+  const minimum = Math.max(...lists.map((list) => list.minimum));
+  const percents = lists.flatMap((list) => list.revisionPercent ?? []);
+  const block = {
+    ...Object.fromEntries(prices),
+    ...(minimum > 0 && { minimum }),
+    ...(percents.length === lists.length && { revisionPercent: Math.max(...percents) }),
+  };
+  return { ...schedule, rates: { ...schedule.rates, [service]: block } };
+}
+
+/** Without the digits that binary fractions add: 0.1 + 0.2 is 0.3. */
+function sumOf(prices: readonly number[]): number {
+  return Number(prices.reduce((sum, price) => sum + price, 0).toPrecision(15));
 }
 
 /**

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceIn, readFee, readPrice, withFee, withPrice } from '../../../src/cli/rates/rates-draft.ts';
+import {
+  isSum,
+  priceIn,
+  readFee,
+  readPrice,
+  withFee,
+  withOwnPrices,
+  withPrice,
+} from '../../../src/cli/rates/rates-draft.ts';
+import { quote } from '../../../src/core/pricing/quote.ts';
 import { priceNames, starterSchedule } from '../../../src/core/pricing/rates/rate-schedule.ts';
+import { usualDissertation } from '../../../src/core/pricing/rates/usual-dissertation.ts';
 import { parseRateSchedule } from '../../../src/core/schemas/parse-rate-schedule.ts';
 
 describe('withPrice', () => {
@@ -61,6 +71,34 @@ describe('priceIn', () => {
 
   test('knows none for a service that there is not', () => {
     expect(priceIn(starterSchedule, 'proof reading', 'perTable')).toBeUndefined();
+  });
+});
+
+describe('withOwnPrices', () => {
+  const both = 'editing_and_formatting';
+
+  test('gives the sum of both, without further digits', () => {
+    const { rates } = withOwnPrices(
+      { rates: { editing: { textPerWord: 0.1, perTable: 3 }, formatting: { textPerWord: 0.2 } } },
+      both,
+    );
+    expect(rates[both]).toEqual({ textPerWord: 0.3, perTable: 3 });
+  });
+
+  test('lets it cost what it did, also with a minimum, and of a revised document only the changes', () => {
+    const prices = {
+      editing: { textPerWord: 0.0001, minimum: 50, revisionPercent: 40 },
+      formatting: { perTable: 1, minimum: 80, revisionPercent: 50 },
+    };
+    for (const rates of [starterSchedule.rates, prices, { perTable: 5, editing: {}, minimum: 500 }]) {
+      const changed = withOwnPrices({ rates }, both);
+      expect(isSum({ rates }, both)).toBe(true);
+      expect(isSum(changed, both)).toBe(false);
+      expect(quote(usualDissertation, both, changed).total).toBe(
+        quote(usualDissertation, both, { rates }).total,
+      );
+    }
+    expect(withOwnPrices({ rates: prices }, both).rates[both]?.revisionPercent).toBe(50);
   });
 });
 

@@ -156,10 +156,10 @@ async function ratesEditCommand(options: DeskCommandOptions, terminal: Terminal)
           return;
         }
         const {
-          stored: { warnings = [], ...stored },
+          // They were shown before the rates were stored.
+          stored: { warnings: _warnings, ...stored },
           outcome,
         } = await storeRates(rates, { ...wanted, basedOn: current.updatedAt ?? null });
-        for (const warning of warnings) await warn(errors, warning);
         await printResult(terminal, options.json === true, {
           json: [stored],
           text: () => [outcome, '', ...ratesLines(stored, output.style)],

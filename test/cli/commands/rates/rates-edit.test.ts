@@ -107,6 +107,50 @@ describe('rates edit', () => {
     expect((await desk.rates.get()).rates['proof reading']).toEqual({ textPerWord: 0.01 });
   });
 
+  const both = `${down.repeat(2)}${enter}`;
+  const ofItsOwn = 'costs the sum of both. Give it its own prices?';
+
+  test('keeps the sum of both as prices of their own, but for what was answered', async () => {
+    const { desk } = await edit([
+      [menu, both],
+      [ofItsOwn, `y${enter}`],
+      ...prices({ sum: '50' }),
+      [menu, store],
+      ['Store these rates?', `y${enter}`],
+    ]);
+    expect((await desk.rates.get()).rates.editing_and_formatting).toEqual({
+      textPerWord: 0.022,
+      refsPerWord: 0.03,
+      perTable: 9,
+      perFigure: 5.5,
+      frontMatterPerPage: 9,
+      minimum: 50,
+    });
+  });
+
+  test('leaves a service that costs the sum of both as it is if nothing else is wanted', async () => {
+    const { desk } = await edit([
+      [menu, both],
+      [ofItsOwn, enter],
+      [menu, store],
+      ['Store these rates?', `y${enter}`],
+    ]);
+    expect((await desk.rates.get()).rates).not.toHaveProperty('editing_and_formatting');
+  });
+
+  test('warns of what may be a mistake before it is stored, and once', async () => {
+    const none = { text: '-', references: '-', table: '-', figure: '-', page: '-' };
+    const { screen, run } = await edit([
+      [menu, editing],
+      ...prices(none),
+      [menu, store],
+      ['warning: No price is set for', ''],
+      ['Store these rates?', `y${enter}`],
+    ]);
+    expect(screen).toContain('warning: No price is set for editing');
+    expect(run).toMatchObject({ code: 0, errors: '' });
+  });
+
   test('changes the fee and the currency', async () => {
     const { desk } = await edit([
       [menu, fee],
