@@ -8,6 +8,7 @@ import type { ArchiveContent } from '../backup/archive.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { mustHaveData } from '../desk/data-folder.ts';
 import type { DeskCommandOptions } from '../desk/with-desk.ts';
+import { standardOutput } from '../documents/files/named-file.ts';
 import { writeWholeFile } from '../documents/files/whole-file.ts';
 import { printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -41,7 +42,7 @@ interface BackupCommandOptions extends DeskCommandOptions {
  * file gets its name only after it has been read back and found complete.
  *
  * @returns the exit code
- * @throws UsageError if records or documents are not kept in a folder, and if the file already exists; DeskError
+ * @throws UsageError if records or documents are not kept in a folder, for `-`, and if the file already exists; DeskError
  * `storage_unavailable`, `file_unreadable`
  */
 async function backupCommand(
@@ -49,6 +50,7 @@ async function backupCommand(
   options: BackupCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
+  if (path === standardOutput) throw new UsageError(notToOutput);
   const configuration = await folderDesk(options, terminal);
   const { dataFolder } = configuration;
   await mustHaveData(dataFolder);
@@ -71,7 +73,7 @@ async function backupCommand(
  * `thesisdesk restore FILE`: creates a data folder from a backup, completely or not at all.
  *
  * @returns the exit code
- * @throws UsageError if records or documents are not kept in a folder, and if the folder already contains data;
+ * @throws UsageError if records or documents are not kept in a folder, for `-`, and if the folder already contains data;
  * DeskError `file_unreadable` for a file that is not a backup, or is damaged
  */
 async function restoreCommand(
@@ -79,6 +81,8 @@ async function restoreCommand(
   options: DeskCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
+  // Standard input has the same sign.
+  if (path === standardOutput) throw new UsageError(notFromInput);
   const configuration = await folderDesk(options, terminal);
   const { dataFolder } = configuration;
   const { restoreArchive } = await import('../backup/restore-archive.ts');
@@ -86,6 +90,11 @@ async function restoreCommand(
   await tell(content, path, `Restored ${sizeOf(content)} to ${dataFolder}.`, options, terminal);
   return 0;
 }
+
+const notToOutput =
+  'A backup is read again to verify it, so it cannot go to standard output. Name a file, such as desk.tar.gz.';
+const notFromInput =
+  'A backup is not read from standard input. Write it to a file first, such as desk.tar.gz, and name that.';
 
 /** Rejects with a sentence if the system refuses something in the data folder. */
 async function inDataFolder<T>(configuration: Configuration, work: Promise<T>): Promise<T> {

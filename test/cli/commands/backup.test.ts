@@ -39,6 +39,16 @@ describe('backup', () => {
     expect((await runMain(['backup', file, '--data', folder, '--force'])).code).toBe(0);
   });
 
+  test('does not go to standard output, where it could not be read again', async () => {
+    const { folder } = await deskFolder();
+    const { code, output, errors } = await runMain(['backup', '-', '--data', folder]);
+    expect([code, output, errors]).toEqual([
+      2,
+      '',
+      'error: A backup is read again to verify it, so it cannot go to standard output. Name a file, such as desk.tar.gz.\n',
+    ]);
+  });
+
   test('leaves nothing of itself in either folder', async () => {
     const { folder, file } = await backedUp();
     expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -106,6 +116,14 @@ describe('restore', () => {
     expect([code, errors]).toEqual([
       1,
       expect.stringMatching(/^error: The data folder .* cannot be used \(EACCES\)/),
+    ]);
+  });
+
+  test('does not read standard input', async () => {
+    const { code, errors } = await runMain(['restore', '-', '--data', await newFolder()]);
+    expect([code, errors]).toEqual([
+      2,
+      'error: A backup is not read from standard input. Write it to a file first, such as desk.tar.gz, and name that.\n',
     ]);
   });
 
