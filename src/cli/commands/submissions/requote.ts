@@ -1,16 +1,17 @@
 import type { Desk } from '../../../core/desk.ts';
-import type { AnalysisReport } from '../../../core/docx/analysis.ts';
+import { DeskError } from '../../../core/errors.ts';
 import { percentProblem } from '../../../core/pricing/discounts.ts';
 import type { ExtraLine } from '../../../core/pricing/quote.ts';
 import type { QuoteVersion } from '../../../core/records/submissions/quote-version.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { boundariesText } from '../../documents/files/boundaries-text.ts';
-import { mustBeFree, standardOutput, writeNamed } from '../../documents/files/named-file.ts';
+import { mustBeFree, standardOutput, workThenWrite, writeNamed } from '../../documents/files/named-file.ts';
 import { readBoundaries } from '../../documents/input-files.ts';
+import { problemOf } from '../../documents/problem.ts';
 import { remark } from '../../terminal/print-error.ts';
 import { printResult } from '../../terminal/print-result.ts';
-import type { Terminal } from '../../terminal/terminal.ts';
+import { OutputClosed, type Terminal } from '../../terminal/terminal.ts';
 import { UsageError, usageOf } from '../../terminal/usage-error.ts';
 import { versionLines } from './quote-versions.ts';
 
@@ -45,7 +46,8 @@ export interface RequoteCommandOptions extends DeskCommandOptions {
  * nothing but `writeBoundaries`, it only writes that file.
  *
  * @returns the exit code
- * @throws UsageError for an option that cannot be used; DeskError `not_found`, `outdated`, and what the analysis throws
+ * @throws UsageError for an option that cannot be used; DeskError `not_found`, `outdated`, what the analysis throws, and
+ * `file_unreadable`, which says so if the version was made
  * @example
  * await requoteCommand(id, { set: ['tables=12'], line: ['Rush: 15%'] }, terminal); // 0
  */
@@ -55,48 +57,77 @@ export async function requoteCommand(
   terminal: Terminal,
 ): Promise<number> {
   const { writeBoundaries: path, force } = options;
-  const writeOut = async (to: string, report: AnalysisReport) =>
-    writeNamed(to, await boundariesText(report), { force }, terminal);
   const isOnOutput = path === standardOutput;
   if (isOnOutput && options.json) throw new UsageError(boundariesOrJson);
   const asked = await termsOf(options);
-  // So that no version is made of which the boundaries could not be written.
   if (path !== undefined) await mustBeFree(path, { force });
   if (!options.dryRun && Object.keys(asked).every((term) => term === 'tellStudent')) {
     if (path === undefined) throw new UsageError(nothingToChange);
-    return await writeNewest(start, { path, writeOut }, options, terminal);
+    return await writeNewest(start, path, options, terminal);
   }
   const run = options.dryRun ? lookAtDesk : withDesk;
-  const version = await run(options, terminal, async (desk) => {
+  const { version, failure } = await run(options, terminal, async (desk) => {
     const submissionId = await fullSubmissionId(desk, start);
     const basedOn = (await newestOf(desk, submissionId))?.version ?? 1;
     const terms = { ...asked, basedOn };
-    if (!options.dryRun) {
-      const made = await usageOf(desk.quotes.create(submissionId, terms));
-      if (path !== undefined) await writeOut(path, await desk.quotes.report(submissionId, made.version));
-      return made;
-    }
+    if (!options.dryRun) return await make(desk, submissionId, { terms, path, force }, terminal);
     const preview = await usageOf(desk.quotes.preview(submissionId, terms));
-    if (path !== undefined) await writeOut(path, preview.report);
-    return { ...preview.version, version: basedOn + 1, createdAt: '' };
+    if (path !== undefined) await writeNamed(path, await boundariesText(preview.report), { force }, terminal);
+    return { version: { ...preview.version, version: basedOn + 1, createdAt: '' } };
   });
   const text = () => versionLines(version, terminal);
   if (isOnOutput) for (const line of text()) await remark(terminal.errors, line);
   else await printResult(terminal, options.json === true, { json: [version], text });
   if (options.dryRun) await remark(terminal.errors, 'Nothing was stored.');
+  if (failure !== undefined) throw failure;
   return 0;
+}
+
+/**
+ * Makes the next version, and writes its boundaries to a file, which is opened before: where it cannot be opened, no
+ * version is made. The failure is that of the file alone, as on a full disk; the version is there.
+ */
+async function make(
+  desk: Desk,
+  submissionId: string,
+  { terms, path, force }: { terms: object; path: string | undefined; force: boolean | undefined },
+  terminal: Terminal,
+): Promise<{ version: QuoteVersion; failure?: unknown }> {
+  const create = () => usageOf(desk.quotes.create(submissionId, terms));
+  if (path === undefined) return { version: await create() };
+  const made: { version?: QuoteVersion } = {};
+  try {
+    const work = async (write: (content: string) => Promise<void>) => {
+      const version = await create();
+      made.version = version;
+      await write(await boundariesText(await desk.quotes.report(submissionId, version.version)));
+      return version;
+    };
+    return { version: await workThenWrite(path, { force }, terminal, work) };
+  } catch (error) {
+    const { version } = made;
+    if (version === undefined) throw error;
+    return { version, failure: error instanceof OutputClosed ? error : onlyFileMissing(error, version) };
+  }
+}
+
+function onlyFileMissing(cause: unknown, { version }: QuoteVersion): DeskError {
+  const made = `Version ${version} was made, and only this file is missing.`;
+  const advice = 'For the file alone, use requote with --write-boundaries and nothing else.';
+  return new DeskError('file_unreadable', `${problemOf(cause).message} ${made} ${advice}`, { cause });
 }
 
 /** Writes the boundaries of the newest version, and makes none. */
 async function writeNewest(
   start: string,
-  { path, writeOut }: { path: string; writeOut: (to: string, report: AnalysisReport) => Promise<void> },
+  path: string,
   options: RequoteCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
   const version = await lookAtDesk(options, terminal, async (desk) => {
     const submissionId = await fullSubmissionId(desk, start);
-    await writeOut(path, await desk.intake.report(submissionId));
+    const text = await boundariesText(await desk.intake.report(submissionId));
+    await writeNamed(path, text, options, terminal);
     return (await newestOf(desk, submissionId))?.version ?? 1;
   });
   if (path !== standardOutput)

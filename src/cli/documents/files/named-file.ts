@@ -20,12 +20,31 @@ export const standardOutput = '-';
 export async function writeNamed(
   path: string,
   content: string | Uint8Array,
-  { force }: NamedFileOptions,
+  options: NamedFileOptions,
   terminal: Terminal,
 ): Promise<void> {
-  if (path === standardOutput) return terminal.output.writeBytes(Buffer.from(content));
-  if ((await placeAt(path, { force })) === 'device') return writable(writeFile(path, content), path);
-  await writeWholeFile(path, { force, mode: 0o666 }, terminal, ({ write }) => write(Buffer.from(content)));
+  await workThenWrite(path, options, terminal, (write) => write(content));
+}
+
+/**
+ * Does work whose result is written to a file that the user named. The file is opened first, so that no work is done
+ * where there can be no file.
+ *
+ * @returns what the work returns
+ * @throws what `writeNamed` and the work throw
+ */
+export async function workThenWrite<Result>(
+  path: string,
+  { force }: NamedFileOptions,
+  terminal: Terminal,
+  work: (write: (content: string | Uint8Array) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  if (path === standardOutput) return work((content) => terminal.output.writeBytes(Buffer.from(content)));
+  if ((await placeAt(path, { force })) === 'device')
+    return work((content) => writable(writeFile(path, content), path));
+  return writeWholeFile(path, { force, mode: 0o666 }, terminal, (file) =>
+    work((content) => file.write(Buffer.from(content))),
+  );
 }
 
 /**

@@ -192,6 +192,28 @@ describe('submissions requote', () => {
       ]);
       expect([await versionsOf(made), await readFile(path, 'utf8')]).toEqual([1, '{}']);
     });
+
+    test('makes no version if there is no folder for the file', async () => {
+      const made = await quoted();
+      const path = join(made.folder, 'none', 'boundaries.json');
+      const { code, errors } = await made.run('requote', '--note', 'Hello', '--write-boundaries', path);
+      expect([code, errors]).toEqual([1, expect.stringContaining(`There is no folder for ${path}.`)]);
+      expect(await versionsOf(made)).toBe(1);
+    });
+
+    test.skipIf(process.platform !== 'linux')(
+      'says that a version was made if the disk is full',
+      async () => {
+        const { run } = await quoted();
+        const args = ['--note', 'Hello', '--write-boundaries', '/dev/full'];
+        const { code, output, errors } = await run('requote', ...args);
+        expect(output).toMatch(/^Version +2$/m);
+        expect([code, errors]).toEqual([
+          1,
+          'error: /dev/full cannot be written (ENOSPC). Version 2 was made, and only this file is missing. For the file alone, use requote with --write-boundaries and nothing else.\n',
+        ]);
+      },
+    );
   });
 
   test.each([[[]], [['--dry-run']]])('refuses discounts that are more than the price: %j', async (flags) => {
