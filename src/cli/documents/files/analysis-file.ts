@@ -5,6 +5,7 @@ import type { Analysis } from '../../../core/docx/analysis.ts';
 import { DeskError } from '../../../core/errors.ts';
 import { analysisPage } from '../../../core/painted/analysis-page.ts';
 import type { PriceTable } from '../../../core/pricing/price-table.ts';
+import { safeFileName } from '../../../core/services/uploads/object-key.ts';
 import { openFile } from '../../terminal/open-file.ts';
 import { remark } from '../../terminal/print-error.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
@@ -40,10 +41,7 @@ export async function analysisFileStep(
     const fileName = basename(document);
     const prices = pricesOf?.(result.analysis);
     const page = analysisPage({ ...numbers, outline, prices, fileName, style });
-    const path =
-      html === standardOutput
-        ? html
-        : resolve(html ?? join(await mkdtemp(join(tmpdir(), 'thesisdesk-')), `${fileName}.html`));
+    const path = html === standardOutput ? html : resolve(html ?? (await temporaryPath(fileName)));
     await writeNamed(path, page, { force }, terminal);
     if (path === standardOutput) return result;
     await remark(terminal.errors, `The coloured document is in ${path}`);
@@ -51,6 +49,11 @@ export async function analysisFileStep(
       await remark(terminal.errors, 'No program was found to open it; please open it in your browser.');
     return result;
   };
+}
+
+/** The name of the document may be as long as names can be, and the page's is longer. */
+async function temporaryPath(fileName: string): Promise<string> {
+  return join(await mkdtemp(join(tmpdir(), 'thesisdesk-')), `${safeFileName(fileName, 'document')}.html`);
 }
 
 /** Returns the pages' style sheet, which is built next to this module. */
