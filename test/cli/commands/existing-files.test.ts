@@ -1,9 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { deskFolder } from '../support/desk-folder.ts';
 import { runMain } from '../support/run-main.ts';
-import { runProgram } from '../support/run-program.ts';
+import { program, runProgram } from '../support/run-program.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import { thesis } from '../support/thesis.ts';
 
@@ -70,6 +72,23 @@ describe('a path that is no file', () => {
     const { code } = await runMain(['analyse', join(into, 'thesis.docx'), '--write-boundaries', '/dev/null']);
     expect(code).toBe(0);
   });
+
+  test.skipIf(process.platform === 'win32').each([[[]], [['--force']]])(
+    'such as standard output is written to, also where that is a file: %j',
+    async (force) => {
+      const into = await scratchFolder({ 'thesis.docx': await thesis(1_000), out: 'before\n' });
+      const [document, out] = [join(into, 'thesis.docx'), join(into, 'out')];
+      const handle = await open(out, 'a');
+      onTestFinished(() => handle.close());
+      const args = ['analyse', document, '--write-boundaries', '/dev/stdout', ...force];
+      const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', handle.fd, 'ignore'] });
+      const [code] = await once(child, 'close');
+      await handle.appendFile('after\n');
+      const written = await readFile(out, 'utf8');
+      expect(code).toBe(0);
+      expect(written).toMatch(/^before\n\{.*"bodyStart".*\}\n.*after\n$/s);
+    },
+  );
 
   test('such as a folder is refused, also with --force', async () => {
     const into = await scratchFolder({ 'thesis.docx': await thesis(1_000) });

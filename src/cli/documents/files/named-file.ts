@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { placeAt, writable, writeWholeFile } from './whole-file.ts';
+import { openStreams, placeAt, writable, writeWholeFile } from './whole-file.ts';
 
 /** How a file that the user named is written. */
 export interface NamedFileOptions {
@@ -39,7 +40,8 @@ export async function workThenWrite<Result>(
   terminal: Terminal,
   work: (write: (content: string | Uint8Array) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
-  if (path === standardOutput) return work((content) => terminal.output.writeBytes(Buffer.from(content)));
+  const stream = path === standardOutput ? 'output' : openStreams.get(resolve(path));
+  if (stream !== undefined) return work((content) => terminal[stream].writeBytes(Buffer.from(content)));
   if ((await placeAt(path, { force })) === 'device')
     return work((content) => writable(writeFile(path, content), path));
   return writeWholeFile(path, { force, mode: 0o666 }, terminal, (file) =>

@@ -31,7 +31,7 @@ export async function writeWholeFile<Result>(
 ): Promise<Result> {
   const named = resolve(output);
   const path = force ? await realpath(named).catch(() => named) : named;
-  if ((await placeAt(path, { force })) === 'device') throw new UsageError(`${path} is not a file.`);
+  if ((await placeAt(named, { force })) === 'device') throw new UsageError(`${named} is not a file.`);
   // Loaded here, because hardly any command writes a file.
   const { unfinishedPath } = await import('./leftovers.ts');
   const temporary = await unfinishedPath(path);
@@ -54,6 +54,15 @@ export async function writeWholeFile<Result>(
 }
 
 /**
+ * The streams that this process has open, by their paths. They are devices even where they lead to a file: that one is
+ * already being written.
+ */
+export const openStreams: ReadonlyMap<string, 'output' | 'errors'> = new Map([
+  ...['/dev/stdout', '/dev/fd/1', '/proc/self/fd/1'].map((path) => [path, 'output'] as const),
+  ...['/dev/stderr', '/dev/fd/2', '/proc/self/fd/2'].map((path) => [path, 'errors'] as const),
+]);
+
+/**
  * Returns what a path is, or would be once it is written: a file, or a device to which one can only write.
  *
  * @throws UsageError for a folder, and for an existing file that must not be replaced
@@ -62,6 +71,7 @@ export async function placeAt(
   path: string,
   { force = false }: { force?: boolean | undefined },
 ): Promise<'file' | 'device'> {
+  if (openStreams.has(resolve(path))) return 'device';
   // A symbolic link that leads nowhere is there as well.
   const found = await stat(path).catch(() => lstat(path).catch(() => null));
   if (found === null) return 'file';
