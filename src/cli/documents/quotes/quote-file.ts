@@ -30,6 +30,8 @@ export interface QuoteFileOptions {
   config?: string;
   /** The quote as JSON, in place of a document. */
   json?: boolean;
+  /** What the numbers rest on, which a document does not say. */
+  explain?: boolean;
 }
 
 /** Quotes as documents, in any format. */
@@ -44,7 +46,7 @@ export interface AskedDocuments extends QuoteFacts {
  * @throws UsageError for a format that there is not, for several services, and for flags that would have no effect
  */
 export async function documentsAsked(
-  { format, client, config, font, output, json }: QuoteFileOptions,
+  { format, client, config, font, output, json, explain }: QuoteFileOptions,
   { services, schedule }: { services: readonly string[]; schedule: RateSchedule },
   { environment }: Terminal,
 ): Promise<AskedDocuments | null> {
@@ -54,6 +56,7 @@ export async function documentsAsked(
     return null;
   }
   if (json) throw new UsageError('--json and --format are two forms of one quote. Choose one.');
+  if (explain) throw new UsageError('--format writes a quote without what --explain shows. Choose one.');
   if (format !== 'pdf' && !isQuoteFormat(format)) throw new UsageError(`--format must be one of ${formats}.`);
   const [service = '', ...more] = services;
   if (more.length > 0) throw new UsageError(`${oneService} ${services.join(', ')}.`);

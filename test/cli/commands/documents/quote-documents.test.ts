@@ -54,6 +54,7 @@ describe('quote --format', () => {
     [{ client: 'Ana' }, '--client needs --format: text, markdown, html, csv, pdf.'],
     [{ output: 'quote.txt' }, '--output needs --format: text, markdown, html, csv, pdf.'],
     [{ json: true, format: 'csv' }, '--json and --format are two forms of one quote. Choose one.'],
+    [{ explain: true, format: 'csv' }, '--format writes a quote without what --explain shows. Choose one.'],
   ])('is refused with flags that would have no effect: %j', async (flags, why) => {
     await expect(quoted(['nowhere.docx'], flags)).rejects.toThrow(why);
   });
