@@ -4,6 +4,7 @@ import { fullSubmissionId } from '../../desk/full-id.ts';
 import { docxType, fileContent, sizeOfFile } from '../../desk/local-file.ts';
 import type { OpenedDesk } from '../../desk/open-desk.ts';
 import { type DeskCommandOptions, withDesk } from '../../desk/with-desk.ts';
+import { atTerminal } from '../../documents/problem.ts';
 import { printError } from '../../terminal/print-error.ts';
 import { printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
@@ -40,7 +41,8 @@ export async function reviseCommand(
     revise(await fullSubmissionId(desk, start), path, terms, opened),
   );
   if (!version) {
-    await printError(terminal.errors, `${path}: ${revision.error ?? 'It is still being read.'}`, null, false);
+    const reason = atTerminal(revision.error ?? 'It is still being read.');
+    await printError(terminal.errors, `${path}: ${reason}`, null, false);
     return 1;
   }
   await printResult(terminal, options.json === true, {

@@ -66,10 +66,12 @@ describe('submissions revise', () => {
 
   test('says why a document cannot be quoted, and leaves the quote as it was', async () => {
     const { revise, path, desk, submissionId } = await quoted();
-    await writeFile(path, 'no document');
+    await writeFile(path, '%PDF-1.7 no thesis');
     const before = await desk.intake.get(submissionId);
     const { code, errors } = await revise();
-    expect([code, errors]).toEqual([1, expect.stringContaining('second.docx: ')]);
+    const reason =
+      'This is a PDF, not a Word document. Please use the .docx file that the PDF was made from.';
+    expect([code, errors]).toEqual([1, `error: ${path}: ${reason}\n`]);
     expect(await desk.intake.get(submissionId)).toEqual(before);
   });
 
