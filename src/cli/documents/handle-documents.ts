@@ -4,7 +4,7 @@ import type { Boundaries } from '../../core/schemas/boundaries.ts';
 import { printError, remark, warn } from '../terminal/print-error.ts';
 import { OutputClosed, type Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
-import { type FoundDocument, standardInput } from './input/find-documents.ts';
+import { type FoundDocument, isFromInput, mustHaveInput } from './input/find-documents.ts';
 import { type DocumentAnalyser, openAnalyser } from './input/open-analyser.ts';
 import { atTerminal, type Problem, problemOf } from './problem.ts';
 import { startProgressBar } from './progress-bar.ts';
@@ -54,8 +54,8 @@ export async function handleDocuments(
   if (documents.length !== 1) {
     if (forOne.length > 0)
       throw new UsageError(`${listed(forOne)} one document, not with ${documents.length}.`);
-    if (documents.some(({ path }) => path === standardInput)) throw new UsageError(inputAlone);
-  } else if (documents[0]?.path === standardInput && terminal.input === null) throw new UsageError(noInput);
+    if (documents.some(isFromInput)) throw new UsageError(inputAlone);
+  } else mustHaveInput(documents, terminal);
   const readable = documents.filter(({ error }) => error === undefined);
   const presentation = present(documents.map(({ path }) => path));
   const bar = startProgressBar(documents.length, terminal);
@@ -92,7 +92,6 @@ export async function handleDocuments(
   return exitCode;
 }
 
-const noInput = '- reads a document from standard input. Pass one with < or a pipe.';
 const inputAlone = '- reads one document from standard input. Use it alone.';
 
 function listed(flags: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { countsOf } from '../../../core/docx/revision/document-changes.ts';
+import { mustHaveInput } from '../../documents/input/find-documents.ts';
 import { openAnalyser, parseTimeLimit } from '../../documents/input/open-analyser.ts';
 import { atTerminal, problemOf } from '../../documents/problem.ts';
 import { changeLines } from '../../documents/reports/change-lines.ts';
@@ -18,7 +19,7 @@ export interface CompareCommandOptions {
  * `thesisdesk compare EARLIER LATER`: shows what changed between two versions of a document, part by part.
  *
  * @returns the exit code: 1 if one of them cannot be read
- * @throws UsageError for a time limit that cannot be used
+ * @throws UsageError for a time limit that cannot be used, and for `-` at a keyboard
  * @example
  * await compareCommand('first.docx', 'second.docx', {}, terminal); // 0
  */
@@ -28,6 +29,7 @@ export async function compareCommand(
   options: CompareCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
+  mustHaveInput([{ path: earlierPath }, { path: laterPath }], terminal);
   const analyser = await openAnalyser(1, terminal, parseTimeLimit(options.timeLimit));
   let path = earlierPath;
   try {

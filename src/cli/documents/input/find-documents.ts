@@ -2,6 +2,8 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { DeskError } from '../../../core/errors.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import { globPaths, isDocumentName, isPattern } from './glob-paths.ts';
 
 /** A document to read, or a folder or pattern without a readable document. */
@@ -32,6 +34,21 @@ export async function findDocuments(paths: readonly string[]): Promise<FoundDocu
 
 /** Stands for a document from standard input. */
 export const standardInput = '-';
+
+export function isFromInput({ path }: FoundDocument): boolean {
+  return path === standardInput;
+}
+
+/**
+ * Makes sure that a document from standard input can come from there.
+ *
+ * @throws UsageError at a keyboard
+ */
+export function mustHaveInput(documents: readonly FoundDocument[], { input }: Pick<Terminal, 'input'>): void {
+  if (input === null && documents.some(isFromInput)) throw new UsageError(noInput);
+}
+
+const noInput = '- reads a document from standard input. Pass one with < or a pipe.';
 
 /** The name of a document, for its quote; empty for one from standard input. */
 export function nameOf(path: string): string {

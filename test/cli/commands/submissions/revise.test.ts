@@ -197,6 +197,15 @@ describe('compare', () => {
     });
   });
 
+  test('says how a document comes from standard input where that is a keyboard', async () => {
+    const { first } = await documents();
+    const { code, errors } = await runMain(['compare', '-', first]);
+    expect([code, errors]).toEqual([
+      2,
+      'error: - reads a document from standard input. Pass one with < or a pipe.\n',
+    ]);
+  });
+
   test('names the document that cannot be read', async () => {
     const { first } = await documents();
     const { code, errors } = await runMain(['compare', first, `${first}.none`]);
