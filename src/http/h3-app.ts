@@ -63,7 +63,8 @@ function patternOf(path: string): string {
 
 async function send(handle: RequestHandler, routes: readonly Route[], event: H3Event): Promise<HTTPResponse> {
   const { status, headers, body } = await handle(routes, incoming(event));
-  return new HTTPResponse(stream(body), { status, headers });
+  const sent = event.runtime?.node ? inSlices(body) : body;
+  return new HTTPResponse(stream(sent), { status, headers });
 }
 
 function incoming(event: H3Event): IncomingRequest {
@@ -106,4 +107,26 @@ function hostsOf({ req, runtime }: H3Event): number {
 
 function stream(body: FinalAnswer['body']): Uint8Array<ArrayBuffer> | ReadableStream | null {
   return body === null || body instanceof Uint8Array ? body : ReadableStream.from(body);
+}
+
+/**
+ * Divides what is large, because only a write that is complete shows that a client still reads: one that takes minutes
+ * for an answer would otherwise look as if it took nothing.
+ */
+function inSlices(body: FinalAnswer['body']): FinalAnswer['body'] {
+  if (body === null || (body instanceof Uint8Array && body.length <= sliceBytes)) return body;
+  return slicesOf(body instanceof Uint8Array ? [body] : body);
+}
+
+const sliceBytes = 64 * 1024;
+
+async function* slicesOf(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array, void> {
+  for await (const chunk of chunks) {
+    // An empty one may stand for the head of an answer whose end comes later.
+    for (let start = 0; start < Math.max(chunk.length, 1); start += sliceBytes) {
+      yield chunk.subarray(start, start + sliceBytes);
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { lookAgain } from '../../src/http/connection-limits.ts';
+import { h3App } from '../../src/http/h3-app.ts';
 import { serve } from '../../src/http/index.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { rawConnection, requestHead } from './support/raw-connection.ts';
@@ -29,6 +30,26 @@ test('a client that takes nothing of its answer is cut off; one that waits for i
   end();
   expect(await (await waiting).text()).toBe('late');
   deaf.socket.destroy();
+});
+
+test('a client that reads on, slowly, gets the whole of a large answer', async () => {
+  const patience = 1_000;
+  const headers = { 'content-length': String(large.length) };
+  const app = h3App([], async () => ({ status: 200, headers, body: large }), '');
+  const server = await serve(app, { port: 0, answerPatience: patience });
+  onTestFinished(() => server.close(0));
+  const start = performance.now();
+  const slow = await rawConnection(server.url);
+  slow.socket.on('data', () => {
+    const isAhead = slow.socket.bytesRead / large.length > (performance.now() - start) / (3 * patience);
+    if (!isAhead) return;
+    slow.socket.pause();
+    setTimeout(() => slow.socket.resume(), 20);
+  });
+  slow.send(requestHead('GET', `${server.url}/large`, { connection: 'close' }));
+  const [head = '', body = ''] = (await slow.received).split('\r\n\r\n');
+  expect(head.toLowerCase()).toContain(`content-length: ${large.length}\r\n`);
+  expect(body.length).toBe(large.length);
 });
 
 describe('looking at a connection again', () => {
