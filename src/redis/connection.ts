@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Secret } from '../core/ports/secret.ts';
 import { whenAborted } from '../core/time/sleep.ts';
 import { openRedis } from './client.ts';
+import { dropConnection } from './drop-connection.ts';
 import { isLasting, isReply, redisCode, redisFailure } from './failure.ts';
 
 export interface RedisConnectionOptions {
@@ -43,7 +44,6 @@ export function redisConnection(options: RedisConnectionOptions): RedisConnectio
   const closing = new AbortController();
   const ending = new AbortController();
   let opening: Promise<Redis> | null = null;
-  let dropped: Redis['stream'] | null = null;
 
   const open = async () => {
     try {
@@ -54,15 +54,6 @@ export function redisConnection(options: RedisConnectionOptions): RedisConnectio
       opening = null;
       throw error;
     }
-  };
-  /**
-   * Replaces a connection that is open but dead by a new one. Many calls may time out on it, but each `disconnect` adds
-   * a listener to its stream, and a late one would end the next connection.
-   */
-  const drop = (client: Redis, stream: Redis['stream']) => {
-    if (stream !== client.stream || stream === dropped) return;
-    dropped = stream;
-    client.disconnect(true);
   };
   const timeouts = { connectTimeout: connectMilliseconds, commandTimeout: callMilliseconds };
 
@@ -79,7 +70,7 @@ export function redisConnection(options: RedisConnectionOptions): RedisConnectio
       try {
         return await command(client);
       } catch (error) {
-        if (redisCode(error) === 'TIMEOUT') drop(client, stream);
+        if (redisCode(error) === 'TIMEOUT') dropConnection(client, stream);
         attempt.isSent = !isUnsent(error) && !isReply(error);
         const isWorthAnother = isUnsent(error) || (isLost(error) && attempt.isRepeatable);
         if (!isWorthAnother) throw error;

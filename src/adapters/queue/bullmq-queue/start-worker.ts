@@ -3,6 +3,7 @@ import type { JobHandler } from '../../../core/ports.ts';
 import { randomFraction } from '../../../core/time/backoff.ts';
 import { sleep, whenAborted } from '../../../core/time/sleep.ts';
 import { openRedis } from '../../../redis/client.ts';
+import { dropConnection } from '../../../redis/drop-connection.ts';
 import { redisCode } from '../../../redis/failure.ts';
 import {
   errorCode,
@@ -105,9 +106,14 @@ export async function startWorker<P extends object>(
   });
   worker.on('lockRenewalFailed', (jobIds) => jobIds.forEach(lose));
   worker.on('stalled', (id) => warn('A job was taken over from a process that showed no sign of life.', id));
+  let readyAt = 0;
+  connection.on('ready', () => {
+    readyAt = performance.now();
+  });
   worker.on('error', (error) => {
-    // A connection that is open but dead is replaced by a new one.
-    if (redisCode(error) === 'TIMEOUT' && connection.status === 'ready') connection.disconnect(true);
+    // A call may time out that had waited for this connection most of its time, which says nothing about it.
+    const isSilent = connection.status === 'ready' && performance.now() - readyAt > callMilliseconds;
+    if (redisCode(error) === 'TIMEOUT' && isSilent) dropConnection(connection, connection.stream);
     const notHeld = 'The end of a job could not be recorded, because the job is no longer held here.';
     if (isRefusal(error)) logger.warn(notHeld, { job: name });
     // `lockRenewalFailed` has already reported the loss of a lock.

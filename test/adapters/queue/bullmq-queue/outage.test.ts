@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { JobQueue } from '../../../../src/core/ports.ts';
 import { redisProxy } from '../../../storage-drivers/redis/proxy.ts';
 import { type BullmqBench, bullmqBench } from '../../../support/queue/bullmq-bench.ts';
@@ -110,6 +110,35 @@ describe.skipIf(!hasRedis)('a queue on BullMQ whose Redis fails for a while', ()
     await waitUntil(() => seen.length > 0);
     await bench.rest();
     expect(seen).toEqual(['one']);
+  });
+
+  test('while many jobs end, makes Node print no warning', async () => {
+    const warnings: string[] = [];
+    const hear = (warning: Error) => void warnings.push(warning.message);
+    process.on('warning', hear);
+    onTestFinished(() => void process.off('warning', hear));
+    // A job that is on its way when the connection is dropped is found when its lock expires.
+    const queue = bench.open({ callMilliseconds: 500, lockMilliseconds: 900, checkMilliseconds: 300 });
+    const names = Array.from({ length: 30 }, (_, index) => `job-${index}`);
+    const seen = new Set<string>();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const handler = async (_: object, { id }: { id: string }) => {
+      seen.add(id);
+      await released;
+    };
+    queue.work('print', handler, { concurrency: names.length });
+    for (const id of names) await queue.add('print', {}, { id });
+    await waitUntil(() => seen.size === names.length);
+    server.process.kill('SIGSTOP');
+    release();
+    await waitUntil(() => lines.length > 0);
+    server.process.kill('SIGCONT');
+    await addUntilAccepted(queue, 'after');
+    await waitUntil(() => seen.has('after'));
+    expect(warnings).toEqual([]);
   });
 
   test('by being lost on connections that stay open, is found again on others', async () => {
