@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { embeddedDesk } from 'thesisdesk/embedded';
 import { closeServer, createHttpApp } from 'thesisdesk/http';
@@ -19,7 +20,11 @@ desk.start();
 
 const app = new Hono();
 app.get('/', (context) => context.text('An app of yours. The desk is at /desk/'));
-app.all('/desk/*', (context) => thesisdesk.fetch(context.req.raw));
+app.all('/desk/*', (context) => {
+  // Caps and waits apply to each caller, and only the server knows who that is.
+  const remoteAddress = getConnInfo(context).remote.address;
+  return thesisdesk.fetch(context.req.raw, { remoteAddress });
+});
 
 const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => {
   console.log(`http://localhost:${port}`);

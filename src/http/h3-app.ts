@@ -6,10 +6,22 @@ import type { RequestHandler } from './handle-requests.ts';
 import type { IncomingRequest } from './request/http-request.ts';
 import { byPath, type Route } from './routes/route.ts';
 
+/** What only the framework that an app is mounted in knows of a request. */
+export interface RequestPeer {
+  /**
+   * The IP address at the other end of the connection. If it is a loopback or private one, such as a proxy's, the last
+   * address in `X-Forwarded-For` counts instead.
+   *
+   * @default none: all callers count as one, for the cap on mails too
+   */
+  remoteAddress?: string | null | undefined;
+}
+
 /** An app in the two forms in which it can be served. */
 export interface HttpApp {
   /** For runtimes and tests that speak the fetch standard. */
   fetch(request: Request): Promise<Response>;
+  fetch(request: Request, peer: RequestPeer): Promise<Response>;
   /** For `node:http`, Express, Connect and anything else that accepts a request listener. */
   node(request: IncomingMessage, response: ServerResponse): void;
 }
@@ -27,8 +39,9 @@ export function h3App(routes: readonly Route[], handle: RequestHandler, basePath
   app.all('/**', (event) => send(handle, [], event));
   const listener = toNodeHandler(app);
   return {
-    async fetch(request) {
-      return app.fetch(request);
+    async fetch(request: Request, peer?: RequestPeer) {
+      const address = peer?.remoteAddress;
+      return app.request(request, undefined, typeof address === 'string' ? { clientAddress: address } : {});
     },
     node(request, response) {
       request.url = completeUrl(request, basePath);
@@ -75,7 +88,7 @@ function incoming(event: H3Event): IncomingRequest {
     target: node?.url ?? url.pathname,
     // A request over a socket without the header names no host; one made by an app has the host of its URL.
     host: given ?? (node ? null : url.host),
-    remoteAddress: node?.socket.remoteAddress ?? null,
+    remoteAddress: (node ? node.socket.remoteAddress : context.clientAddress) ?? null,
     method: req.method,
     params: { ...context.params },
     query: url.searchParams,

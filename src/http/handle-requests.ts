@@ -49,7 +49,7 @@ export function createRequestHandler(desk: Desk, options: CompleteOptions): Requ
 
   async function slowDown(incoming: IncomingRequest, { requestId }: Context): Promise<void> {
     const caller = callerOf(incoming);
-    const { count, wait } = wrongToken(caller ?? '');
+    const { count, wait } = wrongToken(caller);
     logger.warn('wrong operator token', { requestId, network: networkOf(caller), count });
     if (wait === null) letIn(secondsOfRefusal);
     else if (wait > 0) await sleep(wait, undefined, { ref: false });

@@ -5,7 +5,7 @@ import { completeOptions, type HttpAppOptions } from './options.ts';
 import { routesOf } from './routes.ts';
 
 export { type ConsoleLoggerOptions, consoleLogger } from '../log/console-logger.ts';
-export type { HttpApp } from './h3-app.ts';
+export type { HttpApp, RequestPeer } from './h3-app.ts';
 export type { AnsweredRequest, HttpAppOptions, HttpMcp, HttpMetrics, McpRequest } from './options.ts';
 export type { Credentials } from './request/credentials.ts';
 export type { BodyPatience } from './request/request-body.ts';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createRequestHandler } from '../../src/http/handle-requests.ts';
+import { createHttpApp } from '../../src/http/index.ts';
 import { completeOptions } from '../../src/http/options.ts';
 import type { IncomingRequest } from '../../src/http/request/http-request.ts';
 import { allRoutes } from './support/all-routes.ts';
@@ -48,6 +49,34 @@ describe('the request handler', () => {
     expect(answer.status).toBe(500);
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     expect(lines.map(({ message }) => message)).toEqual(['request failed', 'request']);
+  });
+});
+
+describe('an app without a socket', () => {
+  test('knows its callers by the addresses it is told, and takes all others for one', async () => {
+    const { desk, close } = await openTestDesk({
+      logger: recordingLogger().logger,
+      publicUrl: () => 'http://localhost',
+    });
+    onTestFinished(close);
+    const app = createHttpApp(desk);
+    const callerFrom = async (remoteAddress?: string | null) => {
+      const { submissionId, objectKey } = await desk.intake.createUpload({ fileName: 'a.docx' });
+      const form = { name: 'Ada', email: 'ada@example.org', serviceType: 'editing', submissionId, objectKey };
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' };
+      const request = new Request('http://localhost/intake/submit', {
+        ...{ method: 'POST', headers, body: JSON.stringify(form) },
+      });
+      await app.fetch(request, { remoteAddress });
+      return (await desk.intake.record(submissionId)).caller;
+    };
+    const one = await callerFrom('203.0.113.7');
+    expect(await callerFrom('203.0.113.7')).toBe(one);
+    expect(await callerFrom('127.0.0.1')).not.toBe(one);
+    const unknown = await callerFrom();
+    expect(unknown).toEqual(expect.any(String));
+    expect(unknown).not.toBe(one);
+    expect(await callerFrom(null)).toBe(unknown);
   });
 });
 

@@ -1,10 +1,14 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { IncomingRequest } from './http-request.ts';
 
+/** Stands for all callers whose addresses are not known, so that what holds for each caller holds for them together. */
+const unknownCaller = 'unknown';
+
 /**
  * Returns the address that a request comes from: that of the connection or, if a proxy on the same machine or network
  * passes it on, the last address that the proxy names. A client that connects directly is not believed. Of an IPv6
- * address only the first 64 bits count, because one connection to the internet has all addresses that begin with them.
+ * address only the first 64 bits count, because one connection to the internet has all addresses that begin with them. All
+ * callers without an address are `unknown`.
  *
  * @example
  * callerOf({ remoteAddress: '10.0.0.2', header: () => '198.51.100.7, 203.0.113.77' }); // '203.0.113.77'
@@ -13,10 +17,11 @@ import type { IncomingRequest } from './http-request.ts';
 export function callerOf({
   remoteAddress,
   header,
-}: Pick<IncomingRequest, 'remoteAddress' | 'header'>): string | undefined {
-  if (remoteAddress === null) return undefined;
+}: Pick<IncomingRequest, 'remoteAddress' | 'header'>): string {
+  const peer = withoutPort(remoteAddress ?? '');
+  if (isIP(peer) === 0) return unknownCaller;
   const passedOn = withoutPort(header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '');
-  return beginning(isPrivate(remoteAddress) && isIP(passedOn) !== 0 ? passedOn : remoteAddress, 4);
+  return beginning(isPrivate(peer) && isIP(passedOn) !== 0 ? passedOn : peer, 4);
 }
 
 /**
@@ -26,8 +31,8 @@ export function callerOf({
  * @example
  * networkOf('203.0.113.77'); // '203.0.113.0'
  */
-export function networkOf(address: string | undefined): string {
-  return address === undefined ? 'unknown' : beginning(address, 3).replace(/\.\d+$/, '.0');
+export function networkOf(address: string): string {
+  return beginning(address, 3).replace(/\.\d+$/, '.0');
 }
 
 /** Loopback and the private ranges of RFC 1918 and RFC 4193, where a business's own proxies are. */

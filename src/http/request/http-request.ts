@@ -12,7 +12,7 @@ export interface IncomingRequest {
   target: string;
   /** The host that the request names, with its port; null if it names none. */
   host: string | null;
-  /** The address of the peer; null if the adapter cannot see it. */
+  /** The address of the peer; null if the adapter neither sees it nor is told. */
   remoteAddress: string | null;
   /** Whether the request names several hosts, so that a proxy in front may have used a different one than the desk. */
   hasSeveralHosts: boolean;
@@ -33,8 +33,8 @@ export interface HttpRequest {
   /** The whole query, for routes that need it unchanged. */
   rawQuery: URLSearchParams;
   header(name: string): string | null;
-  /** The address that the request comes from, as far as known. */
-  caller: string | undefined;
+  /** The address that the request comes from, or what stands for all without one. */
+  caller: string;
   /**
    * Whether the caller may see the operator's data, on a route that also answers other callers. Throws DeskError
    * `not_authorised` for a wrong token.

@@ -14,7 +14,11 @@ describe('the caller of a request', () => {
     expect(through('198.51.100.7', '203.0.113.77')).toBe('198.51.100.7');
     expect(through('127.0.0.1')).toBe('127.0.0.1');
     expect(through('127.0.0.1', 'unknown')).toBe('127.0.0.1');
-    expect(through(null, '203.0.113.77')).toBeUndefined();
+    expect(through('127.0.0.1:54321', '203.0.113.77')).toBe('203.0.113.77');
+  });
+
+  test.each([null, '', 'somewhere'])('is the same for all whose address is %j', (address) => {
+    expect(through(address, '203.0.113.77')).toBe('unknown');
   });
 
   test.each(['203.0.113.77:54321', '::ffff:203.0.113.77', '::FFFF:cb00:714d', '[::ffff:203.0.113.77]:54321'])(
@@ -50,7 +54,7 @@ test.each([
   ['2001::1:2:3:4:5:6', '2001:0:1::'],
   ['fe80::1234', 'fe80::'],
   ['::1', '::'],
-  [undefined, 'unknown'],
+  ['unknown', 'unknown'],
 ])('%s is in the log as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
