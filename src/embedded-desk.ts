@@ -53,10 +53,10 @@ export interface EmbeddedDesk {
   /** The files. */
   objects: SignedObjectStore;
   /**
-   * Options for `createHttpApp`: where the desk is mounted, according to the public URL, and that uploads go to the
-   * desk itself. If the public URL is known only later, `basePath` must be passed too.
+   * Options for `createHttpApp`: where the desk is mounted, according to the public URL, that uploads go to the desk
+   * itself, and how large they may be. If the public URL is known only later, `basePath` must be passed too.
    */
-  http: { basePath?: string; signedObjects: SignedObjectStore };
+  http: { basePath?: string; signedObjects: SignedObjectStore; maximumUploadBytes?: number };
 }
 
 /**
@@ -108,7 +108,9 @@ export function embeddedDesk(options: EmbeddedDeskOptions): EmbeddedDesk {
     joinUrl: given.joinUrl ?? ((code) => `${publicUrl()}/room/${code}`),
   });
   const mount = typeof url === 'string' ? { basePath: new URL(publicUrl()).pathname } : {};
-  return { desk, objects, http: { ...mount, signedObjects: objects } };
+  const { maximumUploadBytes } = given;
+  const limit = maximumUploadBytes === undefined ? {} : { maximumUploadBytes };
+  return { desk, objects, http: { ...mount, ...limit, signedObjects: objects } };
 }
 
 const mebibyte = 1024 * 1024;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { analyseDocx } from '../src/core/docx/analyse.ts';
 import type { Analyser, Crm, Mail } from '../src/core/ports.ts';
+import { docxContentType } from '../src/core/schemas/fields.ts';
 import type { DeskEvent } from '../src/core/services/webhooks/desk-event.ts';
 import { type EmbeddedDeskOptions, embeddedDesk } from '../src/embedded-desk.ts';
 import { createClient } from '../src/http/client/client.ts';
@@ -49,6 +50,17 @@ test.each([
   const answer = await app.fetch(new Request(`https://editing.example${prefix}/health`));
   expect(answer.status).toBe(200);
   await desk.close();
+});
+
+test('an upload over the limit of the desk is refused while it is sent', async () => {
+  const folder = await temporaryFolder();
+  const publicUrl = 'https://editing.example/desk';
+  const { desk, http } = embeddedDesk({ folder, publicUrl, maximumUploadBytes: 1_000 });
+  onTestFinished(() => desk.close());
+  const { uploadUrl } = await desk.intake.createUpload({ fileName: 'thesis.docx' });
+  const headers = { 'content-type': docxContentType };
+  const request = new Request(uploadUrl, { method: 'PUT', headers, body: new Uint8Array(1_001) });
+  expect((await createHttpApp(desk, http).fetch(request)).status).toBe(413);
 });
 
 test.each(['', '/desk', 'localhost:3000/desk', 'ftp://editing.example'])(

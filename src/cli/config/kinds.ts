@@ -46,13 +46,17 @@ export const yesOrNo: Kind<boolean> = {
 };
 
 /** Bytes: `104857600`, `100 MiB`. */
-export function size(lowest: number, rule = 'must be a size such as 100MiB'): Kind<number> {
+export function size(
+  lowest: number,
+  rule = 'must be a size such as 100MiB',
+  highest = Number.MAX_SAFE_INTEGER,
+): Kind<number> {
   return {
     rule,
     read: (text) => {
       const [, digits = '', unit = 'B'] = /^(\d{1,15})\s*(B|KiB|MiB|GiB)?$/i.exec(text) ?? [];
       const bytes = digits === '' ? Number.NaN : Number(digits) * (bytesOfUnit[unit.toLowerCase()] ?? 1);
-      return inRange(bytes, lowest, Number.MAX_SAFE_INTEGER);
+      return inRange(bytes, lowest, highest);
     },
   };
 }

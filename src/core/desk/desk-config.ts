@@ -69,7 +69,7 @@ export interface DeskConfig {
    * @default they are kept until `purge.run` is called
    */
   retentionDays?: number | undefined;
-  /** The largest document, in bytes. @default 100 MiB */
+  /** The largest document, in bytes. @default 100 MiB, which is also the most */
   maximumUploadBytes?: number | undefined;
   /** Days for which CRM events are kept. @default 90 */
   crmEventDays?: number | undefined;

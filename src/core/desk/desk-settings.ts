@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defaultDocxLimits } from '../docx/package/limits.ts';
 import type { Secret } from '../ports/secret.ts';
 import { deskEventTypes } from '../services/webhooks/desk-event.ts';
 import { isSigningSecret, signingSecretRule } from '../services/webhooks/signing-secret.ts';
@@ -44,7 +45,8 @@ const mostDays = 36_500;
 export const deskSettingsSchema = z.object({
   webhookEndpoints: webhookEndpointsSchema.optional(),
   concurrency: z.int({ error: countRule }).min(1, { error: countRule }).optional(),
-  maximumUploadBytes: numberFrom(1),
+  // Larger documents would be accepted, but never analysed.
+  maximumUploadBytes: numberFrom(1, defaultDocxLimits.fileBytes),
   retentionDays: numberFrom(0, mostDays),
   crmEventDays: numberFrom(1, mostDays),
   abandonedUploadHours: numberFrom(1, 24 * mostDays),

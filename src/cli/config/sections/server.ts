@@ -1,3 +1,4 @@
+import { defaultDocxLimits } from '../../../core/docx/package/limits.ts';
 import { webUrl } from '../../../core/text/web-url.ts';
 import {
   hostName,
@@ -34,6 +35,9 @@ const nameOnOneLine: Kind<string> = {
   read: (text) => (/^\P{Cc}{1,200}$/u.test(text.trim()) ? text.trim() : undefined),
 };
 
+/** Larger documents would be accepted, but never analysed. */
+const documentSize = size(1, 'must be a size such as 20MiB, and 100MiB at most', defaultDocxLimits.fileBytes);
+
 /** The server itself. */
 export const server = {
   host: setting('THESISDESK_HOST', hostName)
@@ -53,8 +57,8 @@ export const server = {
       "The token for the operator's routes, sent as Authorization: Bearer …: 16 characters or more, or none if something else guards them.",
     )
     .otherwise('made by the server itself if others can reach it'),
-  uploadLimit: setting('THESISDESK_UPLOAD_LIMIT', size(1))
-    .says('The largest document accepted, wherever it is uploaded.')
+  uploadLimit: setting('THESISDESK_UPLOAD_LIMIT', documentSize)
+    .says('The largest document accepted, wherever it is uploaded; 100MiB at most.')
     .usually('100MiB'),
   uploadMinutes: setting('THESISDESK_UPLOAD_MINUTES', wholeNumber(1, 1_440))
     .says('Time limit of an upload to the server, in minutes.')
