@@ -1,7 +1,8 @@
 import type { Desk } from '../core/desk.ts';
+import type { Secret } from '../core/ports/secret.ts';
 import { randomIds, silentLogger } from '../core/ports/system.ts';
 import type { Ids, Logger } from '../core/ports.ts';
-import { type Credentials, noToken } from './request/credentials.ts';
+import { type Credentials, checkTokenLength, noToken } from './request/credentials.ts';
 import type { BodyPatience } from './request/request-body.ts';
 import type { ThrottleLimits } from './request/throttle.ts';
 import type { SignedObjects } from './routes/objects/signed-objects.ts';
@@ -54,11 +55,11 @@ export interface HttpAppOptions {
   allowedOrigins?: readonly string[] | undefined;
   /**
    * The token that the operator's routes require: 16 characters or more. 'none' means that something else guards these
-   * routes, and opens them to every caller that reaches them.
+   * routes, and opens them to every caller that reaches them; a function that reads the token cannot return it.
    *
    * @default not set: these routes only answer the same machine if `isOnOwnMachine` is true, and otherwise no caller
    */
-  adminToken?: string | undefined;
+  adminToken?: Secret | undefined;
   /**
    * Returns the SHA-256 of the token in hexadecimal digits, or null if there is no token. It is called for each
    * request to the operator's routes if `adminToken` is not set, so that the token can be replaced while the desk
@@ -134,8 +135,7 @@ export function completeOptions(options: HttpAppOptions): CompleteOptions {
   if (!/^(?:\/[\w.~-]+)*$/.test(basePath))
     throw new TypeError('"basePath" must look like /desk or /api/desk.');
   const adminToken = options.adminToken === '' ? undefined : options.adminToken;
-  if (adminToken !== undefined && adminToken !== noToken && adminToken.length < shortestToken)
-    throw new TypeError(`"adminToken" must have ${shortestToken} characters or more, or be none.`);
+  if (typeof adminToken === 'string' && adminToken !== noToken) checkTokenLength(adminToken);
   return {
     adminTokenHash: undefined,
     webhookCredentials: undefined,
@@ -172,8 +172,6 @@ function givenIn(options: HttpAppOptions) {
   };
 }
 
-/** A shorter token could be guessed. */
-const shortestToken = 16;
 const mebibyte = 1024 * 1024;
 
 /** Refuses origins that no browser ever sends, such as with a trailing slash: they would shut out the intended page. */

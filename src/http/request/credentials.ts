@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { readSecret, type Secret } from '../../core/ports/secret.ts';
 
 /** A user and a password, as in HTTP basic authentication (RFC 7617). */
 export interface Credentials {
   user: string;
-  password: string;
+  password: Secret;
 }
 
 /** Returns the bearer token in an `Authorization` header (RFC 6750), or null if there is none. */
@@ -22,11 +23,15 @@ export function isSameToken(token: string, hash: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Whether an `Authorization` header contains this user and password. */
-export function showsCredentials(authorization: string | null, { user, password }: Credentials): boolean {
+/** Whether an `Authorization` header contains this user and password. Rejects if the password cannot be read. */
+export async function showsCredentials(
+  authorization: string | null,
+  { user, password }: Credentials,
+): Promise<boolean> {
   const given = /^Basic +([\w+/=-]+)\s*$/i.exec(authorization ?? '')?.[1];
   const text = Buffer.from(given ?? '', 'base64').toString('utf8');
-  return isSameSecret(text, `${user}:${password}`) && given !== undefined;
+  const expected = await readSecret(password);
+  return isSameSecret(text, `${user}:${expected}`) && given !== undefined && expected !== '';
 }
 
 /** The time this takes reveals neither how much is right nor how long the secret is. */
@@ -34,6 +39,14 @@ function isSameSecret(given: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text, 'utf8').digest();
   return timingSafeEqual(digest(given), digest(secret));
 }
+
+/** Shorter ones could be guessed. */
+export function checkTokenLength(token: string): void {
+  if (token.length >= shortestToken) return;
+  throw new TypeError(`"adminToken" must have ${shortestToken} characters or more, or be none.`);
+}
+
+const shortestToken = 16;
 
 /** The value of the operator's token if something else guards the desk. */
 export const noToken = 'none';

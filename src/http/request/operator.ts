@@ -1,8 +1,9 @@
 import { DeskError } from '../../core/errors.ts';
+import { readSecret } from '../../core/ports/secret.ts';
 import { HttpProblem } from '../answer/http-answer.ts';
 import type { CompleteOptions } from '../options.ts';
 import type { Route } from '../routes/route.ts';
-import { isSameToken, noToken, tokenHash, tokenIn } from './credentials.ts';
+import { checkTokenLength, isSameToken, noToken, tokenHash, tokenIn } from './credentials.ts';
 import type { IncomingRequest } from './http-request.ts';
 
 /**
@@ -36,8 +37,11 @@ export async function isTokenSet(options: OperatorOptions): Promise<boolean> {
   return options.adminToken !== noToken && (await hashOf(options)) !== null;
 }
 
-async function hashOf({ adminToken, adminTokenHash }: OperatorOptions) {
-  return adminToken === undefined ? ((await adminTokenHash?.()) ?? null) : tokenHash(adminToken);
+async function hashOf({ adminToken, adminTokenHash }: OperatorOptions): Promise<string | null> {
+  if (adminToken === undefined) return (await adminTokenHash?.()) ?? null;
+  const token = await readSecret(adminToken);
+  checkTokenLength(token);
+  return tokenHash(token);
 }
 
 type OperatorOptions = Pick<

@@ -32,7 +32,7 @@ export function webhookRoutes(options: CompleteOptions): readonly Route[] {
 
 async function receive(desk: Desk, request: HttpRequest, options: CompleteOptions): Promise<void> {
   const { webhookCredentials, maximumJsonBytes, jsonPatience: patience } = options;
-  const authenticated = isTrusted(request, webhookCredentials);
+  const authenticated = await isTrusted(request, webhookCredentials);
   const maximumBytes = authenticated ? maximumJsonBytes : Math.min(maximumJsonBytes, fewBytes);
   const { bytes, isCut } = await collectBody(request.body, { maximumBytes, patience });
   await desk.crmEvents.receive({
@@ -46,6 +46,6 @@ async function receive(desk: Desk, request: HttpRequest, options: CompleteOption
 /** More than any CRM event needs. */
 const fewBytes = 64 * 1024;
 
-function isTrusted(request: HttpRequest, credentials: Credentials | undefined): boolean {
+async function isTrusted(request: HttpRequest, credentials: Credentials | undefined): Promise<boolean> {
   return credentials !== undefined && showsCredentials(request.header('authorization'), credentials);
 }

@@ -35,14 +35,24 @@ describe('a bearer token', () => {
 describe('showsCredentials', () => {
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
-  test('takes the user and the password, which may hold a colon', () => {
-    expect(showsCredentials(basic('crm:a:b'), { user: 'crm', password: 'a:b' })).toBe(true);
+  test('takes the user and the password, which may hold a colon', async () => {
+    expect(await showsCredentials(basic('crm:a:b'), { user: 'crm', password: 'a:b' })).toBe(true);
+  });
+
+  test('reads the password where a function is given', async () => {
+    const password = async () => 'a:b';
+    expect(await showsCredentials(basic('crm:a:b'), { user: 'crm', password })).toBe(true);
+    expect(await showsCredentials(basic(`crm:${password}`), { user: 'crm', password })).toBe(false);
+  });
+
+  test('takes nothing where the password is empty', async () => {
+    expect(await showsCredentials(basic('crm:'), { user: 'crm', password: () => '' })).toBe(false);
   });
 
   test.each([null, 'Basic', basic('crm'), basic('crm:'), basic(':a:b'), basic('crm:a:b '), 'Basic !!!'])(
     'does not take %j',
-    (header) => {
-      expect(showsCredentials(header, { user: 'crm', password: 'a:b' })).toBe(false);
+    async (header) => {
+      expect(await showsCredentials(header, { user: 'crm', password: 'a:b' })).toBe(false);
     },
   );
 });

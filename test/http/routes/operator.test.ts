@@ -254,6 +254,23 @@ inMemoryAndOverSocket('a token that is known by its hash', (open) => {
   });
 });
 
+through('a token that a function reads', 'in memory', (open) => {
+  test('may change, and is refused while it is too short', async () => {
+    let token = 'a-first-token-of-ours';
+    const service = await open({ adminToken: () => token });
+    const ask = async (given: string) => {
+      const headers = { authorization: `Bearer ${given}` };
+      return (await service.ask('GET', '/crm/deals', { headers })).status;
+    };
+    expect(await ask('a-first-token-of-ours')).toBe(200);
+    token = 'another-token-of-ours';
+    expect([await ask('a-first-token-of-ours'), await ask('another-token-of-ours')]).toEqual([401, 200]);
+    service.expectErrors();
+    token = 'none';
+    expect(await ask('none')).toBe(500);
+  });
+});
+
 inMemoryAndOverSocket('wrong tokens', (open) => {
   test('are in the log, without themselves and without whole addresses', async () => {
     const service = await open({ adminToken: 'tide-table-of-harbours' });

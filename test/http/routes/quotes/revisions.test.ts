@@ -14,7 +14,10 @@ async function thesis(...more: string[]): Promise<Blob> {
 }
 
 /** A service with a submission that was quoted, and its clients. */
-async function quoted(open: (options?: ServiceOptions) => Promise<TestService>, options?: ServiceOptions) {
+async function quoted(
+  open: (options?: ServiceOptions) => Promise<TestService>,
+  options?: ServiceOptions & { adminToken?: string },
+) {
   const service = await open(options);
   const student = createClient({ baseUrl: service.url });
   const operator = createClient({ baseUrl: service.url, token: options?.adminToken });
