@@ -205,6 +205,20 @@ describe('thesisdesk mcp', () => {
     expect([child.exitCode, child.signalCode]).toEqual([0, null]);
   });
 
+  test('says nothing of the requests that are under way when it ends', async () => {
+    const { child, lines, errors } = await start();
+    child.stdin?.write(`${JSON.stringify(toolCall(1, 'read_rates'))}\n`);
+    await waitUntil(() => lines().length === 1);
+    for (const id of [2, 3, 4, 5]) {
+      child.stdin?.write(`${JSON.stringify(toolCall(id, 'analyse_document', { path: 'thesis.docx' }))}\n`);
+    }
+    child.stdin?.write(`${JSON.stringify({ jsonrpc: '2.0', id: 6, method: 'ping' })}\n`);
+    await waitUntil(() => lines().some(({ id }) => id === 6));
+    child.kill('SIGTERM');
+    await waitUntil(() => child.exitCode !== null);
+    expect([child.exitCode, errors()]).toEqual([0, '']);
+  });
+
   test('ends with 1 where a message has no end', async () => {
     const { child, errors } = await start();
     child.stdin?.on('error', () => {});

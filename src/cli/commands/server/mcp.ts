@@ -43,6 +43,8 @@ export async function mcpCommand(options: McpCommandOptions, terminal: Terminal)
   const seconds = parseTimeLimit(timeLimit);
   const underWay = new Set<Promise<unknown>>();
   let close = async () => {};
+  /** From then on requests fail because their analyses are ended, which is no fault. */
+  let isClosing = false;
 
   const loadTools = async (): Promise<readonly Tool[]> => {
     const [{ createAnalysisPool }, { terminalSource }, { toolsOf }] = await Promise.all([
@@ -59,7 +61,7 @@ export async function mcpCommand(options: McpCommandOptions, terminal: Terminal)
   const refusal = (error: unknown): string => {
     if (error instanceof UsageError) return error.message;
     const { code, message } = problemOf(error);
-    if (code === 'internal_error') void printError(errors, message, error, debug);
+    if (code === 'internal_error' && !isClosing) void printError(errors, message, error, debug);
     return atTerminal(message);
   };
 
@@ -87,6 +89,7 @@ export async function mcpCommand(options: McpCommandOptions, terminal: Terminal)
       void printError(errors, `A message was not understood: ${error.message}`, error, debug),
     idle: () => Promise.allSettled(underWay),
   });
+  isClosing = true;
   await close();
   return isWell ? 0 : 1;
 }
