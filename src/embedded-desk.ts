@@ -11,6 +11,7 @@ import { createDesk, type Desk } from './core/desk.ts';
 import { randomIds, silentLogger, systemClock } from './core/ports/system.ts';
 import { requiredText } from './core/schemas/fields.ts';
 import { parseInput } from './core/schemas/parse-input.ts';
+import { webUrl } from './core/text/web-url.ts';
 import { filesystemObjects } from './storage-drivers/filesystem/filesystem-objects.ts';
 import { filesystemStore } from './storage-drivers/filesystem/filesystem-store.ts';
 import type { SignedObjectStore } from './storage-drivers/signed-urls/signed-objects.ts';
@@ -64,8 +65,8 @@ export interface EmbeddedDesk {
  * files can be replaced by passing another one; to keep files elsewhere, use `createDesk`. Nothing is started or
  * written before `desk.start()` or the first call; `desk.close()` also closes the parts that were passed in.
  *
- * @throws TypeError if the public URL is not an http or https URL; DeskError `input_invalid` for another option that
- * cannot work; `details.path` names it
+ * @throws TypeError if the public URL is not an http or https URL that paths can be added to; DeskError `input_invalid`
+ * for another option that cannot work; `details.path` names it
  *
  * @example
  * import { createServer } from 'node:http';
@@ -124,8 +125,9 @@ const embeddedSettingsSchema = deskSettingsSchema.extend({
 });
 
 function checkedUrl(url: string): () => string {
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw new TypeError('"publicUrl" must look like https://editing.example/desk.');
+  if (webUrl(url) === null || /[?#]/.test(url)) {
+    const rule = 'without a password, a query (?) or a fragment (#)';
+    throw new TypeError(`"publicUrl" must look like https://editing.example/desk, ${rule}.`);
   }
   return () => withoutSlash(url);
 }

@@ -63,13 +63,19 @@ test('an upload over the limit of the desk is refused while it is sent', async (
   expect((await createHttpApp(desk, http).fetch(request)).status).toBe(413);
 });
 
-test.each(['', '/desk', 'localhost:3000/desk', 'ftp://editing.example'])(
-  'the public URL "%s" is refused at once',
-  async (publicUrl) => {
-    const folder = await temporaryFolder();
-    expect(() => embeddedDesk({ folder, publicUrl })).toThrow(TypeError);
-  },
-);
+test.each([
+  '',
+  '/desk',
+  'localhost:3000/desk',
+  'ftp://editing.example',
+  'https://editing.example/?desk',
+  'https://editing.example/desk?',
+  'https://editing.example/#desk',
+  'https://ada:secret@editing.example',
+])('the public URL "%s" is refused at once', async (publicUrl) => {
+  const folder = await temporaryFolder();
+  expect(() => embeddedDesk({ folder, publicUrl })).toThrow(TypeError);
+});
 
 test.each([
   ['folder', { folder: ' ' }],
