@@ -42,11 +42,13 @@ export function openMcpServer(options: McpServerOptions): Server {
 }
 
 /**
- * A tool call with arguments of any kind. They are wrapped, because the SDK, which takes only objects, would answer others
- * with the errors of its schema; the tool says in a sentence what is wrong with them.
+ * A tool call with a name and arguments of any kind, because the SDK would answer others than it takes with the errors of
+ * its schema. No tool has the empty name. The arguments, which it takes only as objects, are wrapped; the tool says in a
+ * sentence what is wrong with them.
  */
 const callSchema = CallToolRequestSchema.extend({
   params: CallToolRequestSchema.shape.params.extend({
+    name: z.string().catch(''),
     arguments: z
       .unknown()
       .optional()

@@ -245,6 +245,15 @@ describe('/mcp and what it does not take', () => {
     expect(answer).toMatchObject({ result: { isError: true, content } });
   });
 
+  test.each([{}, { name: 5 }, { name: 'no_such_tool' }])(
+    'says of %j that no tool has this name',
+    async (given) => {
+      const { url } = await openWithoutSubmission();
+      const error = { code: -32602, message: expect.stringContaining('No tool has this name.') };
+      expect(await callTool(url, given)).toMatchObject({ error });
+    },
+  );
+
   test('says of an unknown submission that there is none', async () => {
     const { url } = await open({ adminToken: token });
     const { call } = await connect(url);
