@@ -30,6 +30,7 @@ export interface UploadedDocument {
 export interface HandInOptions extends PollOptions {
   /** The file's name. @default the name of the File */
   fileName?: string | undefined;
+  /** If it throws, the upload ends, and the call rejects with the same error. */
   onProgress?: ((progress: UploadProgress) => void) | undefined;
   /** Called once the document is uploaded. From then on the desk may have accepted it, even if no answer arrives. */
   onUploaded?: ((uploaded: UploadedDocument) => void) | undefined;

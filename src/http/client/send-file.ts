@@ -78,13 +78,15 @@ async function reasonFor(url: string): Promise<string> {
 
 async function byFetch(url: string, file: Blob, options: SendFileOptions): Promise<UploadAnswer> {
   const { contentType, onProgress, signal, fetch: send } = options;
-  const counted = file.stream().pipeThrough(counter(file.size, onProgress));
+  const listening = new AbortController();
+  const counted = file.stream().pipeThrough(counter(file.size, onProgress, listening));
   // The length is stated because S3-like storages do not accept a body of unknown length.
   const headers = { 'content-type': contentType, 'content-length': String(file.size) };
   const body = onProgress ? { body: counted, duplex: 'half' as const } : { body: file };
   const init: RequestInit = { method: 'PUT', headers, ...body, ...(signal ? { signal } : {}) };
   const response = await send(url, init).catch(async (cause: unknown) => {
     if (signal?.aborted) throw cause;
+    listening.signal.throwIfAborted();
     throw new DeskApiError((await isReadable(file)) ? cutOff : changed, { cause });
   });
   // Read in any case, so that the connection is free again.
@@ -92,12 +94,18 @@ async function byFetch(url: string, file: Blob, options: SendFileOptions): Promi
   return { status: response.status, headers: response.headers, text };
 }
 
-function counter(totalBytes: number, onProgress: SendFileOptions['onProgress']) {
+/** Counts the bytes that are read. An error of whoever listens ends the reading, and aborts `listening`. */
+function counter(totalBytes: number, onProgress: SendFileOptions['onProgress'], listening: AbortController) {
   let sentBytes = 0;
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       sentBytes += chunk.length;
-      onProgress?.({ sentBytes, totalBytes });
+      try {
+        onProgress?.({ sentBytes, totalBytes });
+      } catch (error) {
+        listening.abort(error);
+        throw error;
+      }
       controller.enqueue(chunk);
     },
   });
@@ -139,7 +147,12 @@ function byRequest(
     let hasSent = false;
     request.upload.onprogress = ({ loaded }: { loaded: number }) => {
       hasSent ||= loaded > 0;
-      onProgress?.({ sentBytes: loaded, totalBytes: file.size });
+      try {
+        onProgress?.({ sentBytes: loaded, totalBytes: file.size });
+      } catch (error) {
+        reject(error);
+        request.abort();
+      }
     };
     request.onload = settle(() => {
       const { status, responseText: text } = request;

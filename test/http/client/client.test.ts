@@ -37,6 +37,23 @@ through('a client', 'over a socket', (open) => {
     expect(sent.length).toBeGreaterThan(2);
   });
 
+  test.each([0, 1])(
+    'ends an upload with the error of a caller who listens, after %i bytes or more',
+    async (bytes) => {
+      const service = await open();
+      const error = new Error('The bar is gone.');
+      const client = createClient({ baseUrl: service.url });
+      const form = { name: 'Ada', email: 'ada@example.org', serviceType: 'editing' };
+      const handedIn = client.handIn(new Blob([new Uint8Array(300_000)]), form, {
+        fileName: 'a.docx',
+        onProgress: ({ sentBytes }) => {
+          if (sentBytes >= bytes) throw error;
+        },
+      });
+      await expect(handedIn).rejects.toBe(error);
+    },
+  );
+
   test('says that the form was accepted, with the id that a page can keep', async () => {
     const service = await open();
     const accepted: string[] = [];
