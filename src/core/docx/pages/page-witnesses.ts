@@ -75,11 +75,32 @@ function pagesBy({ paragraph, number }: ContentsPlace, facts: PageFacts): number
   const { story, known, bodyStart } = facts;
   const { before, first } = numberedPagesOf(story, known, bodyStart);
   const startsWithBody = before >= known.pages && known.pages > 0;
-  if (startsWithBody) return null;
+  if (startsWithBody || numbersFallBack(facts)) return null;
   const count = before + number.value - first - facts.pagesIntoBody(paragraph);
-  // Numbers that leave out pages which the author ended do not count from the first page.
-  const fewest = Math.max(0, known.authored - known.blankPages);
-  return count >= fewest ? count : null;
+  return count >= fewestPages(facts) ? count : null;
+}
+
+/**
+ * Whether the contents give a part of the front matter a number that the body does not continue, although no section
+ * starts its numbers anew: the restart was lost in a conversion, or the contents were typed.
+ */
+function numbersFallBack({ story, known, places, bodyStart }: PageFacts): boolean {
+  const body = places.find(({ paragraph }) => paragraph >= bodyStart)?.number;
+  if (!body) return false;
+  const { section } = numberedPagesOf(story, known, bodyStart);
+  const start = (story.sections[section - 1]?.lastParagraph ?? -1) + 1;
+  return places.some(({ paragraph, number }) => {
+    if (paragraph < start || paragraph >= bodyStart) return false;
+    return number.isRoman === body.isRoman ? number.value > body.value : number.value >= body.value;
+  });
+}
+
+/**
+ * Numbers that leave out pages which the author ended do not count from the first page, nor do those by which the body
+ * starts on it if it does not by any layout.
+ */
+function fewestPages({ known, variants }: PageFacts): number {
+  return Math.max(Math.min(...variants) > 1 ? 1 : 0, known.authored - known.blankPages);
 }
 
 /** Counts by the last page number that the contents give for a part of the front matter. */

@@ -13,6 +13,7 @@ import {
 import { report } from '../structure/decisions.ts';
 import { prose } from '../structure/prose.ts';
 
+const title = paragraph('A Title', { style: 'Title' });
 const broken = paragraph([pageBreak()]);
 
 interface Thesis {
@@ -41,7 +42,7 @@ async function pagesOf({
     { text: 'Methods', page: 40 },
   ]);
   const parts = [
-    ...[paragraph('A Title', { style: 'Title' }), broken, toc, broken],
+    ...[title, broken, toc, broken],
     ...[heading(1, [record, run('Abstract')]), prose(40), front ? sectionBreak(front) : broken],
     ...[heading(1, [record, run(opening)]), prose(), heading(1, 'Methods'), prose()],
   ];
@@ -69,6 +70,34 @@ describe('the page number of the body in the contents', () => {
     expect(witnesses.map((witness) => witness.name)).not.toContain('page number in the contents');
   });
 
+  test('says nothing if it falls back behind that of the front matter', async () => {
+    const names = async (numbers: readonly (string | number)[]) => {
+      const titles = ['Abstract', 'Introduction', 'Methods'];
+      const toc = tableOfContents(titles.map((text, index) => ({ text, page: numbers[index] ?? '' })));
+      const parts = [title, broken, toc, heading(1, 'Abstract'), prose(40)];
+      const chapters = [heading(1, 'Introduction'), prose(), heading(1, 'Methods'), prose()];
+      const { pages } = await report([...parts, ...chapters]);
+      return pages.witnesses.map(({ name }) => name);
+    };
+    const name = 'page number in the contents';
+    expect(await names([2, 2, 9])).toContain(name);
+    expect(await names([3, 2, 9])).not.toContain(name);
+    expect(await names(['i', 2, 9])).toContain(name);
+    expect(await names(['ii', 2, 9])).not.toContain(name);
+  });
+
+  test('says nothing if it would leave no page before the body, although any layout does', async () => {
+    const toc = tableOfContents([
+      { text: 'Introduction', page: 1 },
+      { text: 'Methods', page: 2 },
+    ]);
+    const abstract = [heading(1, 'Abstract'), prose(700), prose(700), prose(700)];
+    const chapters = [heading(1, 'Introduction'), prose(), heading(1, 'Methods'), prose()];
+    const long = (await report([title, toc, ...abstract, ...chapters])).pages;
+    expect(long.witnesses).toEqual([{ name: 'estimate of the layout', pages: 3 }]);
+    expect(long.count).toBe(3);
+  });
+
   test('gives way to the number of the last front part if the numbers start with the body', async () => {
     const { witnesses } = await pagesOf({ page: 1, front: { format: 'lowerRoman' }, body: { start: 1 } });
     const name = 'last page number of the front matter in the contents';
@@ -88,7 +117,7 @@ describe('the page number of the body in the contents', () => {
   test('is ignored if it is 00 or the contents were never filled in', async () => {
     const lines = ['Introduction', 'Methods', 'Results'].map((text) => ({ text, page: '00' }));
     const { witnesses } = await report([
-      paragraph('A Title', { style: 'Title' }),
+      title,
       broken,
       tableOfContents(lines),
       broken,
