@@ -125,6 +125,14 @@ describe('under a caption', () => {
     expect(await graphic(block, caption('Figure', 1, ': A tree'))).toEqual(['figure: Figure 1: A tree']);
   });
 
+  test('a picture is one figure with the marks on it, which are pictures too', async () => {
+    const mark = picture({ placement: 'anchor', wrap: 'None', width: 30, height: 14 });
+    const large = picture({ width: 460, height: 240 });
+    const titles = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Figure ${number}: A tree`);
+    const marked = titles.flatMap((title) => [paragraph(title), paragraph([mark, mark, large])]);
+    expect(await graphic(...marked)).toEqual(titles.map((title) => `figure: ${title}`));
+  });
+
   test('panels are one figure', async () => {
     const panels = [image, image, paragraph(), image];
     expect(await graphic(...panels, caption('Figure', 1, ': Three trees'))).toEqual([

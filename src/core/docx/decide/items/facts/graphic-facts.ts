@@ -1,4 +1,5 @@
 import type { Drawing } from '../../../story/story.ts';
+import { iconSize } from '../units/graphics.ts';
 import type { GraphicUnit } from '../units/unit.ts';
 
 /** The facts about a picture or drawing that tell figures from ornaments. */
@@ -75,7 +76,6 @@ const smallestFigure = 110;
 /** In points: a formula on a line of its own is no larger. */
 const heightOfFormula = 52;
 const widthOfFormula = 300;
-const iconSize = 40;
 const lineSize = 10;
 /** In points: no larger than a letter. */
 const dotSize = 12;

@@ -30,10 +30,21 @@ export function graphicsOf(
       !isBackground(drawing, pageArea),
   );
   const shapes = drawings.filter(({ kind }) => kind === 'shapes');
-  const others = drawings.filter(({ kind }) => kind !== 'shapes');
+  const others = withoutMarks(drawings.filter(({ kind }) => kind !== 'shapes'));
   const groups = others.map((drawing, index) => (index === 0 ? [drawing, ...shapes] : [drawing]));
   if (groups.length === 0 && shapes.length > 0) groups.push(shapes);
   return groups;
+}
+
+/** In points. What is smaller on both sides is an icon or a mark. */
+export const iconSize = 40;
+
+/** Without the marks on a larger drawing of the same paragraph, such as ink that another program turned into pictures. */
+function withoutMarks(drawings: readonly Drawing[]): readonly Drawing[] {
+  if (!drawings.some(({ width, height }) => Math.max(width, height) >= iconSize)) return drawings;
+  return drawings.filter(
+    ({ kind, width, height }) => kind !== 'picture' || width === 0 || Math.max(width, height) >= iconSize,
+  );
 }
 
 /** These have no captions and are not figures. */
