@@ -15,6 +15,8 @@ async function drawingOf(xml: string): Promise<Drawing> {
 const extent = '<wp:extent cx="1270000" cy="635000"/>';
 const inline = (graphic: string) =>
   `<w:r><w:drawing><wp:inline>${extent}<a:graphic><a:graphicData>${graphic}</a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
+const flat = (cy: number, graphic: string) =>
+  inline(graphic).replace(/cx="\d+" cy="\d+"/, `cx="5400040" cy="${cy}"`);
 const shape = (geometry: string, content = '') =>
   `<wps:wsp><wps:cNvSpPr/><wps:spPr><a:prstGeom prst="${geometry}"/></wps:spPr>${content}</wps:wsp>`;
 const connector = (geometry: string) =>
@@ -62,6 +64,9 @@ describe('the kind of a drawing', () => {
     ['a line', inline(shape('line')), { kind: 'shapes', shapes: 1, lines: 1 }],
     ['a connector', inline(connector('bentConnector3')), { kind: 'shapes', shapes: 1, lines: 1 }],
     ['an arrow that is not a line', inline(shape('rightArrow')), { kind: 'shapes', shapes: 1, lines: 0 }],
+    ['a rule as LibreOffice saves it', flat(19_050, shape('rect')), { kind: 'rule' }],
+    ['a flat line', flat(19_050, shape('line')), { kind: 'shapes', lines: 1 }],
+    ['a flat box of a line’s height', flat(127_000, shape('rect')), { kind: 'shapes' }],
     ['a text box', textBox(paragraph('x')), { kind: 'shapes', shapes: 1, textBoxes: 1 }],
     ['a group of pictures', inline(group(image, image, image)), { kind: 'picture', pictures: 3 }],
     [

@@ -122,7 +122,7 @@ export class OpenDrawing {
 
   finish(): Drawing {
     const drawing = this.#drawing;
-    const plainKind = drawing.pictures > 0 ? 'picture' : 'shapes';
+    const plainKind = drawing.pictures > 0 ? 'picture' : isRule(drawing) ? 'rule' : 'shapes';
     // Ink on a picture or a shape is only an annotation.
     const isAnnotated = this.#kind === 'ink' && drawing.pictures + drawing.shapes > 0;
     drawing.kind = isAnnotated ? plainKind : (this.#kind ?? plainKind);
@@ -144,6 +144,16 @@ export class OpenDrawing {
     if (name !== 'v:group') drawing.shapes += 1;
   }
 }
+
+/** LibreOffice saves a horizontal rule as a flat rectangle in line with the text. */
+function isRule({ inline, pictures, shapes, lines, textBoxes, width, height }: Drawing): boolean {
+  const isOneBox = shapes === 1 && pictures + lines + textBoxes === 0;
+  return isOneBox && inline && height > 0 && height < thickestRule && width > shortestRule;
+}
+
+/** In points. */
+const thickestRule = 3;
+const shortestRule = 100;
 
 const vmlWraps: Readonly<Record<string, Drawing['wrap']>> = {
   topAndBottom: 'aboveAndBelow',
