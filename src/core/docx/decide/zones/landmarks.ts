@@ -5,6 +5,7 @@ import type { Heading } from '../../structure/headings.ts';
 import { isFirstNumber } from '../../text/numerals.ts';
 import { readHeading } from '../../text/titles/heading-text.ts';
 import { frontKinds, type Landmarks, type Line, namesFrontPart } from './line.ts';
+import { longestOpeningLine } from './title-heading.ts';
 
 /** Finds the landmarks of a document: the first or last place of each kind. */
 export function landmarks(story: Story, { entries }: Contents, lines: readonly Line[]): Landmarks {
@@ -67,6 +68,3 @@ function isFrontTitle(words: string): boolean {
   const { kinds } = readHeading(words);
   return frontKinds.some((kind) => kinds.has(kind));
 }
-
-/** Words of the longest line on a title page; sentences of running text are longer. */
-const longestOpeningLine = 25;

@@ -15,6 +15,7 @@ import { OpenHeadings, partRuns } from './open-headings.ts';
 import { readPassages } from './passages.ts';
 import { runningCounts } from './running-counts.ts';
 import { findLastArabicSection } from './signals/front-signals.ts';
+import { titleHeading } from './title-heading.ts';
 
 /** Reads the lines of a story. */
 export function readLines(
@@ -27,6 +28,7 @@ export function readLines(
   const { paragraphs } = story;
   const entryOf = entryFinder(contents);
   const passages = readPassages(story, noteWords, headings);
+  const title = titleHeading(passages);
   const words = passages.reduce((sum, passage) => sum + passage.words, 0);
   const open = new OpenHeadings();
   const lines: Line[] = [];
@@ -34,7 +36,8 @@ export function readLines(
   for (const passage of passages) {
     const { index, end, paragraph, startsPage, section } = passage;
     const isTable = paragraph.place.table !== null;
-    const heading = passage.heading ?? (isTable ? null : passage.boxed);
+    const own = passage.heading === title ? null : passage.heading;
+    const heading = own ?? (isTable ? null : passage.boxed);
     const length = isTable ? passage.words : Math.max(passage.words, paragraph.characters / charactersOfWord);
     const isNote = !isTable && linksBack.test(paragraph.text);
     const traits = isTable ? traitsOfTable(story, index, end) : isNote ? 0 : traitsOf(paragraph);

@@ -60,6 +60,15 @@ describe('a document has front matter', () => {
     expect((await decide([...lines, ...chapters])).start).toBe('Introduction');
   });
 
+  test.each([
+    ['the abstract is a heading', heading(1, 'Abstract')],
+    ['the abstract has a lower heading', heading(2, 'Abstract')],
+    ['the abstract has a line of its own', paragraph('Abstract')],
+  ])('if its title is set as a heading, and %s', async (_case, named) => {
+    const titled = [heading(1, 'On the Use of Salt'), paragraph('Ada Byron'), paragraph('May 2024')];
+    expect((await decide([...titled, named, prose(), ...chapters])).start).toBe('Introduction');
+  });
+
   test('if acknowledgements come before its introduction', async () => {
     const thanks = [heading(1, 'Acknowledgements'), prose(20)];
     expect((await decide([...abstract, ...thanks, ...chapters])).start).toBe('Introduction');
