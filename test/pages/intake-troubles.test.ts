@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
+import { call } from '../serve/support/desk-client.ts';
 import { startServe, startWorker } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { paragraph } from '../support/docx/text.ts';
@@ -45,7 +46,7 @@ describe.skipIf(!hasChromium)('the page for students, when something is wrong,',
     const page = await openIntake();
     await page.locator('#service option').first().waitFor({ state: 'attached' });
     await page.setInputFiles('#document', await thesisFile());
-    await page.getByLabel('Email').fill('nobody');
+    await page.getByLabel('Email').fill('ada@gmail');
     await page.getByRole('button', { name: 'Get the quote' }).click();
     expect(await shownText(page.locator('#name-problem'))).toBe('Please tell us your name.');
     expect(await shownText(page.locator('#email-problem'))).toMatch(/^Please check the email address/);
@@ -168,6 +169,28 @@ describe.skipIf(!hasChromium)('the page for students, when something is wrong,',
     await send.click();
     await page.locator('#service option').first().waitFor({ state: 'attached' });
     await page.locator('#service-problem').waitFor({ state: 'hidden' });
+  });
+
+  test('says at the service that it is no longer offered, and sends the next one without another upload', async () => {
+    const { url } = await startServe({ folder: await scratchFolder() });
+    const page = await bench.open({ url: `${url}/` });
+    const uploads: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') uploads.push(request.url());
+    });
+    await page.locator('#service option').first().waitFor({ state: 'attached' });
+    await call(`${url}/config/rate-schedule`, 'PUT', { rates: { formatting: { perTable: 3 } } });
+    await handIn(page, await thesisFile());
+    await page.locator('#service-problem').waitFor();
+    expect(await shownText(page.locator('#service-problem'))).toBe(
+      'The service that you chose is no longer offered. Please choose another.',
+    );
+    expect(await page.locator(':focus').getAttribute('id')).toBe('service');
+    await page.locator('#service option', { hasText: 'Editing' }).first().waitFor({ state: 'detached' });
+    await page.getByLabel('Service').selectOption('formatting');
+    await page.getByRole('button', { name: 'Get the quote' }).click();
+    await heading(page, 'Your quote');
+    expect(uploads).toHaveLength(1);
   });
 
   test('can be told to stop an upload', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { withPlainDomain } from '../text/addresses.ts';
+import { addressPattern, longestAddress, withPlainDomain } from '../text/addresses.ts';
 
 /** Fields that several schemas share. A message continues the field's name: `"email" must be …`. */
 
@@ -20,17 +20,13 @@ export function optionalText(longest: number) {
     .transform((text) => text ?? undefined);
 }
 
-/** Zod's own pattern has no top-level domains of other scripts, such as `xn--p1ai`. */
-const emailPattern =
-  /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z\d-]+)$/;
-
 /** An email address that a mail can be sent to, with its domain as mail servers write it. */
 export const emailSchema = z
   .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
   .trim()
-  .max(254, { error: 'must be an email address' })
+  .max(longestAddress, { error: 'must be an email address' })
   .transform(withPlainDomain)
-  .pipe(z.email({ pattern: emailPattern, error: 'must be an email address' }));
+  .pipe(z.email({ pattern: addressPattern, error: 'must be an email address' }));
 
 /** A whole number in JSON, or as text, which is how query parameters have it. */
 export function wholeNumber(lowest: number, highest: number) {

@@ -28,6 +28,24 @@ export function readAddresses(text: string): Address[] {
   return entries.flatMap(afterBrackets).flatMap(bareAddresses).map(addressOf);
 }
 
+export const longestAddress = 254;
+
+/**
+ * Matches the addresses that a mail can be sent to, with their domain as mail servers write it. Zod's own pattern has no
+ * top-level domains of other scripts, such as `xn--p1ai`.
+ */
+export const addressPattern =
+  /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z\d-]+)$/;
+
+/**
+ * Whether the desk accepts an address: a page can tell before anything is sent. A browser's own check also accepts
+ * addresses such as `ada@localhost`.
+ */
+export function isAddress(email: string): boolean {
+  const trimmed = email.trim();
+  return trimmed.length <= longestAddress && addressPattern.test(withPlainDomain(trimmed));
+}
+
 /**
  * Returns an address with its domain as mail servers write it, so that both spellings are the same address.
  *

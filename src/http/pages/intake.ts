@@ -18,8 +18,11 @@ const client = connect();
 const patientClient = connect(undefined, { fetch: fetchOnceConnected });
 const form = formView(client, (file, answers) => void handIn(file, answers));
 let work = new AbortController();
-/** What was uploaded, while no answer says whether the desk accepted it. Sent again as it is, it is accepted once. */
-let unanswered: { file: File; answers: string; uploaded: UploadedDocument } | null = null;
+/**
+ * What was uploaded, while no answer says whether the desk accepted it: sent again as it is, it is accepted once. Without
+ * answers, the desk has refused these, and others may be sent with it.
+ */
+let sentLast: { file: File; answers: string | null; uploaded: UploadedDocument } | null = null;
 
 pageElement('cancel', HTMLButtonElement).addEventListener('click', () => {
   work.abort();
@@ -50,23 +53,27 @@ async function handIn(file: File, answers: IntakeForm): Promise<void> {
   const { signal } = work;
   showUploading(file.name);
   const told = JSON.stringify(answers);
-  const isSame = unanswered?.file === file && unanswered.answers === told;
-  const uploaded = isSame ? unanswered?.uploaded : undefined;
+  const isSame = sentLast?.file === file && (sentLast.answers ?? told) === told;
+  const uploaded = isSame ? sentLast?.uploaded : undefined;
   const onUploaded = (place: UploadedDocument) => {
-    unanswered = { file, answers: told, uploaded: place };
+    sentLast = { file, answers: told, uploaded: place };
     showUploaded();
   };
   try {
     const sending = { signal, uploaded, onUploaded, onProgress: showProgress };
     const submissionId = await client.handIn(file, answers, sending);
-    unanswered = null;
+    sentLast = null;
     form.sent();
     location.hash = `#submission-${submissionId}`;
   } catch (error) {
     if (signal.aborted || wasGivenUp(error)) return;
-    if (!mayPass(error)) unanswered = null;
-    const isTooLarge = error instanceof DeskApiError && error.status === 413;
     showView('form', { moveFocus: false });
+    if (error instanceof DeskApiError && form.refuse(error)) {
+      if (sentLast) sentLast.answers = null;
+      return;
+    }
+    if (!mayPass(error)) sentLast = null;
+    const isTooLarge = error instanceof DeskApiError && error.status === 413;
     form.fail(isTooLarge ? `${sentenceOf(error)} ${smaller}` : sentenceOf(error));
     pageElement('document', HTMLInputElement).focus();
   }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { emailSchema } from '../../../src/core/schemas/fields.ts';
 import {
+  isAddress,
   isSameAddress,
   mentionsAddress,
   readAddresses,
@@ -50,6 +52,23 @@ describe('a list of addresses', () => {
       readAddresses(text);
     const { user, system } = process.cpuUsage(before);
     expect(user + system).toBeLessThan(5_000_000);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['ada@example.org', true],
+    [' ada+thesis@example.org ', true],
+    ['ada@bücher.example', true],
+    ['ada@почта.рф', true],
+    ['', false],
+    ['ada', false],
+    ['ada@gmail', false],
+    ['name@localhost', false],
+    ['a..b@example.org', false],
+    [`${'a'.repeat(250)}@example.org`, false],
+  ])('is judged as the desk judges it: %j', (text, isAccepted) => {
+    expect([isAddress(text), emailSchema.safeParse(text).success]).toEqual([isAccepted, isAccepted]);
   });
 });
 

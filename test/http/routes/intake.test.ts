@@ -94,7 +94,7 @@ inMemoryAndOverSocket('intake', (open) => {
       const service = await open();
       const form = { ...ada, submissionId: 'one', objectKey: 'uploads/one/a.docx', [field]: undefined };
       const answer = await service.ask('POST', '/intake/submit', { json: form });
-      expect([answer.status, answer.json]).toEqual([400, { error: `"${field}" is missing.` }]);
+      expect([answer.status, answer.json]).toEqual([400, { error: `"${field}" is missing.`, field }]);
     },
   );
 

@@ -4,7 +4,7 @@ import type { ObjectStore, Store } from '../../ports.ts';
 import { serviceTypesOf } from '../../pricing/rates/rate-schedule.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 import { submitRequestSchema, uploadRequestSchema } from '../../schemas/intake.ts';
-import { parseInput } from '../../schemas/parse-input.ts';
+import { parseForm, parseInput } from '../../schemas/parse-input.ts';
 import type { RatesService } from '../rates.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { freezeDocument } from '../uploads/frozen-document.ts';
@@ -29,7 +29,7 @@ export function checkedUpload(
 
 /** Checks everything in a form except the service type, which depends on the rates. Throws `input_invalid`. */
 export function checkedForm(input: unknown): SubmissionForm {
-  const form = parseInput(submitRequestSchema, input);
+  const form = parseForm(submitRequestSchema, input);
   const { objectKey, submissionId } = form;
   if (!isObjectKeyFor(uploads, submissionId, objectKey) || !isDocumentName(objectKey)) {
     throw otherKey();
@@ -51,10 +51,13 @@ function checkIssued({ objectKey }: SubmissionForm, upload: Awaited<ReturnType<t
   if (objectKey !== upload.objectKey) throw otherKey();
 }
 
-/** Throws `input_invalid` with `details.known` if the rates have no such service. */
+/** Throws `input_invalid` with `details.known` and `details.field` if the rates have no such service. */
 function checkServiceType(serviceType: string, known: readonly string[]): void {
   if (known.includes(serviceType)) return;
-  throw invalidInput('serviceType', `"serviceType" must be one of ${known.join(', ')}.`, { known });
+  throw invalidInput('serviceType', `"serviceType" must be one of ${known.join(', ')}.`, {
+    field: 'serviceType',
+    known,
+  });
 }
 
 /** Throws `input_invalid` if the submission was made with values other than those in the form. */

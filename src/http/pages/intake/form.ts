@@ -1,5 +1,7 @@
 import { serviceName } from '../../../core/pricing/in-words.ts';
-import type { DeskClient, IntakeForm } from '../../client/client.ts';
+import { isAddress } from '../../../core/text/addresses.ts';
+import { namedProblem } from '../../../core/text/field-names.ts';
+import type { DeskApiError, DeskClient, IntakeForm } from '../../client/client.ts';
 import { element, pageElement } from '../elements/element.ts';
 import { announce, problemBox, sentenceOf } from '../elements/problem-box.ts';
 import { documentField, type Field, setFieldProblem } from './document-field.ts';
@@ -10,6 +12,8 @@ export interface FormView {
   fill(known: { name: string; email: string; serviceType: string }): void;
   /** Shows above the form what went wrong. */
   fail(message: string): void;
+  /** Shows what the desk refused at the field that it names, and goes there; returns false if that is none of the form. */
+  refuse(refusal: DeskApiError): boolean;
   /** Forgets what was kept in case of a reload, because it has been sent. */
   sent(): void;
   /** Removes the document; the student's own details stay. */
@@ -34,18 +38,23 @@ export function formView(client: DeskClient, handIn: (file: File, form: IntakeFo
   form.addEventListener('input', () => {
     keptAnswers.keep(Object.fromEntries(fields.map(({ id, value }) => [id, value])));
   });
-  const loadServices = async () => {
+  const loadServices = async (problem: string | null = null) => {
     try {
       const { services } = await client.listServices();
       const options = services.map(({ serviceType }) =>
         element('option', { value: serviceType }, [serviceName(serviceType)]),
       );
+      const chosen = service.value || wanted;
       service.replaceChildren(...options);
-      if (services.some(({ serviceType }) => serviceType === wanted)) service.value = wanted;
-      setFieldProblem(service, null);
+      // In place of one that was refused, only the student can choose another.
+      if (problem !== null || services.some(({ serviceType }) => serviceType === chosen))
+        service.value = chosen;
+      setFieldProblem(service, problem);
       place.replaceChildren();
     } catch (error) {
-      place.replaceChildren(problemBox(sentenceOf(error), { label: 'Try again', act: loadServices }));
+      place.replaceChildren(
+        problemBox(sentenceOf(error), { label: 'Try again', act: () => loadServices(problem) }),
+      );
     }
   };
   void loadServices();
@@ -56,7 +65,7 @@ export function formView(client: DeskClient, handIn: (file: File, form: IntakeFo
     const file = chosen.checked();
     const problems = new Map<Field, string | null>([
       [name, name.value.trim() === '' ? 'Please tell us your name.' : null],
-      [email, emailProblem(email)],
+      [email, emailProblem(email.value)],
       [service, service.value === '' ? 'Please choose a service.' : null],
     ]);
     for (const [field, problem] of problems) setFieldProblem(field, problem);
@@ -87,6 +96,22 @@ export function formView(client: DeskClient, handIn: (file: File, form: IntakeFo
       if ([...service.options].some(({ value }) => value === wanted)) service.value = wanted;
     },
     fail: (message) => place.replaceChildren(problemBox(message)),
+    refuse({ field, message }) {
+      const refused = new Map<string | null, Field>([
+        ['name', name],
+        ['email', email],
+        ['serviceType', service],
+      ]).get(field);
+      if (!refused) return false;
+      setFieldProblem(refused, refused === service ? notOffered : namedProblem(message, labels));
+      refused.focus();
+      if (refused === service) {
+        wanted = '';
+        service.value = '';
+        void loadServices(notOffered);
+      }
+      return true;
+    },
     sent() {
       keptAnswers.forget();
       keptNote.hidden = true;
@@ -98,9 +123,12 @@ export function formView(client: DeskClient, handIn: (file: File, form: IntakeFo
   };
 }
 
-function emailProblem(email: HTMLInputElement): string | null {
-  if (email.value.trim() === '') return 'Please tell us your email address.';
-  return email.validity.valid
-    ? null
-    : 'Please check the email address: it should look like name@example.org.';
+/** What the form calls the fields of the request. */
+const labels = { name: { name: 'Your name' }, email: { name: 'Email' } };
+
+const notOffered = 'The service that you chose is no longer offered. Please choose another.';
+
+function emailProblem(email: string): string | null {
+  if (email.trim() === '') return 'Please tell us your email address.';
+  return isAddress(email) ? null : 'Please check the email address: it should look like name@example.org.';
 }

@@ -57,7 +57,7 @@ describe('the service type of a submission', () => {
     expect(await refusal(intake.submit(formOf({ serviceType })))).toMatchObject({
       code: 'input_invalid',
       message: '"serviceType" must be one of editing, formatting, editing_and_formatting.',
-      details: { path: 'serviceType', known },
+      details: { path: 'serviceType', field: 'serviceType', known },
     });
     expect(jobs.added).toEqual([]);
   });

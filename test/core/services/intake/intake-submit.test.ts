@@ -86,6 +86,7 @@ describe('a submission', () => {
     expect(await refusal(openBench().intake.submit(formOf({ email })))).toMatchObject({
       code: 'input_invalid',
       message: '"email" must be an email address.',
+      details: { field: 'email' },
     });
   });
 
