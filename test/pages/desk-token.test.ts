@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
@@ -83,6 +83,36 @@ describe.skipIf(!hasChromium)('the page for the operator, where the desk has a t
     await heading(page, 'Sign in');
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
     expect(await page.getByRole('button', { name: 'Sign out' }).isVisible()).toBe(false);
+  });
+
+  test('keeps what is filled in when it is refused, unseen, until it is accepted or forgotten', async () => {
+    const page = await openDesk('#meetings');
+    await enter(page, 'let-me-in-my-friend');
+    const title = page.getByLabel('Title (optional)');
+    const fillIn = async (entered: string) => {
+      await title.fill(entered);
+      await page.getByLabel('Participants').fill('ada@example.org');
+      const refuse = (route: Route) =>
+        route.fulfill({ status: 401, contentType: 'application/json', body: '{"error":"No."}' });
+      await page.route('**/meetings/create', refuse, { times: 1 });
+      await page.getByRole('button', { name: 'Create and invite' }).click();
+      await heading(page, 'Sign in');
+      expect(await title.count()).toBe(0);
+    };
+    await fillIn('First talk');
+    await enter(page, 'open-sesame');
+    await page.getByText('The desk does not accept this token.').waitFor();
+    expect(await title.count()).toBe(0);
+    await enter(page, 'let-me-in-my-friend');
+    await page.getByText('“First talk” has been created.').waitFor();
+    await fillIn('Second talk');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await enter(other, 'let-me-in-my-friend');
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('What you filled in is kept here').waitFor({ state: 'detached' });
+    await enter(page, 'let-me-in-my-friend');
+    expect(await title.inputValue()).toBe('');
   });
 
   test('shows the sentence of the desk where it says no', async () => {

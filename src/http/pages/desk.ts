@@ -1,17 +1,18 @@
-import type { DeskClient } from '../client/client.ts';
 import { eventsSection } from './desk/deals/crm-events.ts';
 import { dealsSection } from './desk/deals.ts';
 import { examplesSection } from './desk/examples.ts';
 import { meetingsSection } from './desk/meetings.ts';
 import { privacySection } from './desk/privacy.ts';
 import { ratesSection } from './desk/rates.ts';
-import type { Opening, Section } from './desk/section/section.ts';
-import { askBeforeUnload, mayLeave, setUnsaved } from './desk/section/unsaved.ts';
+import type { Section } from './desk/section/section.ts';
+import { askBeforeUnload, hasUnsaved, mayLeave, setUnsaved } from './desk/section/unsaved.ts';
 import { documentSection } from './desk/submissions/document.ts';
-import { countNews, pageTitle } from './desk/submissions/news.ts';
+import { pageTitle } from './desk/submissions/news.ts';
+import { newsCount } from './desk/submissions/news-count.ts';
 import { submissionSection } from './desk/submissions/submission.ts';
 import { submissionsSection } from './desk/submissions.ts';
-import { tokenForm } from './desk/token/token-form.ts';
+import { patientClient } from './desk/token/patient-client.ts';
+import { mustBeOperator, tokenForm } from './desk/token/token-form.ts';
 import { openTokenMemory } from './desk/token/token-memory.ts';
 import { connect, deskBase, isTokenSet } from './desk-address.ts';
 import { element, pageElement } from './elements/element.ts';
@@ -44,9 +45,9 @@ const title = pageTitle(business);
 const tokens = openTokenMemory(deskBase());
 const signOut = pageElement('sign-out', HTMLButtonElement);
 let work = new AbortController();
-/** The token with which new submissions are being counted. */
-let counting: string | null = null;
-let news = new AbortController();
+const news = newsCount(title.count, tokens.accept);
+/** Whether a section is out of sight until the operator has signed in again. */
+let isAside = false;
 
 signOut.addEventListener('click', () => {
   if (!mayLeave()) return;
@@ -55,7 +56,9 @@ signOut.addEventListener('click', () => {
   show();
 });
 // Whoever leaves the computer to others expects that nothing stays in sight.
-tokens.onForgotten(() => show());
+tokens.onForgotten(() => {
+  if (isAside || !signOut.hidden) show();
+});
 keepAddressOnSkip();
 takeToken();
 askBeforeUnload();
@@ -87,25 +90,47 @@ function show({ moveFocus = false } = {}): void {
   // A copied address must lead to what is shown.
   if (!named && location.hash !== '') history.replaceState(null, '', '#submissions');
   const section = named ?? submissionsSection;
-  const token = tokens.get();
+  let token = tokens.get();
   signOut.hidden = token === undefined;
   markLink(section);
   title.show(section.title);
   if (moveFocus) heading.focus();
   // Each opening gets an element of its own, so that anything still running for an earlier one stays invisible.
-  const place = element('div', {}, [element('p', { class: 'hint' }, ['Loading …'])]);
+  const place = element('div', {}, [loading()]);
   pageElement('section', HTMLElement).replaceChildren(place);
   const fail = (error: unknown) => {
     if (signal.aborted || wasGivenUp(error)) return;
     if (wantsToken(error)) return askForToken(place, token);
     place.replaceChildren(problemBox(sentenceOf(error), { label: 'Try again', act: () => show() }));
   };
-  const about = (subject: string) => {
-    if (!signal.aborted) title.about(subject);
+  let subject: string | null = null;
+  const about = (next: string) => {
+    subject = next;
+    if (!signal.aborted && !isAside) title.about(next);
   };
+  const { client, goOn } = patientClient(token, () => {
+    // What is filled in would be lost with the section.
+    if (signal.aborted || !hasUnsaved()) return false;
+    setAside(signal, token, (next) => {
+      token = next;
+      pageElement('section', HTMLElement).replaceChildren(place);
+      title.show(section.title);
+      if (subject !== null) title.about(subject);
+      goOn(next);
+    });
+    return true;
+  });
   // What would only be refused is not asked for.
-  if (token === undefined && isTokenSet()) askForToken(place);
-  else start(section, { token, place, item, query, signal, about, fail });
+  if (token === undefined && isTokenSet()) {
+    askForToken(place);
+    return;
+  }
+  const counted = news.keep(token);
+  const open = () => section.open({ client, place, item, query, signal, about, fail });
+  // A wrong token is sent once: whoever guesses tokens is slowed down, and so would be a person with a typing mistake.
+  const opened = token === undefined ? open() : counted.then(() => (signal.aborted ? undefined : open()));
+  opened.catch(fail);
+  counted.catch(() => {});
 }
 
 /** Ends what runs for a section, whose forms go with it. Returns the signal of what follows. */
@@ -113,67 +138,76 @@ function endWork(): AbortSignal {
   work.abort();
   work = new AbortController();
   setUnsaved(null);
+  isAside = false;
   return work.signal;
 }
 
-/** Opens a section, and counts what is new. */
-function start(
-  section: Section,
-  { token, ...opening }: Omit<Opening, 'client'> & { token?: string | undefined },
-) {
-  const client = connect(token);
-  const open = () => section.open({ ...opening, client });
-  const counted = keepCounting(token ?? '', client);
-  // A wrong token is sent once: whoever guesses tokens is slowed down, and so would be a person with a typing mistake.
-  const opened =
-    token === undefined ? open() : counted.then(() => (opening.signal.aborted ? undefined : open()));
-  opened.catch(opening.fail);
-  counted.catch(() => {});
+/** Ends a section, and opens it anew after a sign-in. `refused` is a token that the desk has just refused. */
+function askForToken(place: HTMLElement, refused?: string): void {
+  // Nothing that still runs for the section asks once more.
+  signIn(place, { refused, signal: endWork() }, show);
 }
 
-/** Takes the token that another tab has, or asks for it. `refused` is one that the desk has just refused. */
-async function askForToken(place: HTMLElement, refused?: string): Promise<void> {
-  // Nothing that still runs for the section asks once more.
-  const signal = endWork();
+/** Takes a section out of sight until the desk has accepted another token; `bringBack` is then called with it. */
+function setAside(
+  signal: AbortSignal,
+  refused: string | undefined,
+  bringBack: (token: string | undefined) => void,
+): void {
+  isAside = true;
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  const place = element('div');
+  pageElement('section', HTMLElement).replaceChildren(place);
+  const tryToken = async () => {
+    place.replaceChildren(loading());
+    const token = tokens.get();
+    try {
+      await mustBeOperator({ client: connect(token), signal });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (wantsToken(error)) return signIn(place, { refused: token, signal }, tryToken);
+      return place.replaceChildren(problemBox(sentenceOf(error), { label: 'Try again', act: tryToken }));
+    }
+    if (signal.aborted) return;
+    isAside = false;
+    signOut.hidden = token === undefined;
+    bringBack(token);
+    heading.focus();
+    news.keep(token).catch(() => {});
+  };
+  signIn(place, { refused, signal }, tryToken);
+}
+
+/** Takes the token that another tab has, or asks for it, and goes on. */
+async function signIn(
+  place: HTMLElement,
+  { refused, signal }: { refused: string | undefined; signal: AbortSignal },
+  goOn: typeof show,
+): Promise<void> {
   if (refused !== undefined) tokens.refuse(refused);
-  news.abort();
-  counting = null;
+  news.stop();
   signOut.hidden = true;
   const isShared = await tokens.ask();
   if (signal.aborted) return;
-  if (isShared) return show();
+  if (isShared) return goOn();
   title.show('Sign in');
+  const signedIn = new AbortController();
+  const goOnOnce = () => {
+    signedIn.abort();
+    goOn({ moveFocus: true });
+  };
   const keep = (token: string) => {
     tokens.keep(token);
-    show({ moveFocus: true });
+    goOnOnce();
   };
-  place.replaceChildren(tokenForm({ wasWrong: refused !== undefined }, keep));
+  const elsewhere = isAside && refused === undefined ? goOnOnce : null;
+  place.replaceChildren(tokenForm({ wasWrong: refused !== undefined, isKept: isAside, elsewhere }, keep));
   pageElement('token', HTMLInputElement).focus();
-  tokens.onOffer(() => show({ moveFocus: true }), signal);
+  tokens.onOffer(goOnOnce, AbortSignal.any([signal, signedIn.signal]));
 }
 
-/**
- * Counts new submissions, once for each token. If the token is refused, counting stops until the next section opens.
- *
- * @returns a promise that resolves after the first count, and rejects if the token is refused there
- */
-function keepCounting(token: string, client: DeskClient): Promise<void> {
-  if (counting === token) return Promise.resolve();
-  counting = token;
-  news.abort();
-  news = new AbortController();
-  const { signal } = news;
-  return new Promise((resolve, reject) => {
-    const looked = ({ isAnswered }: { isAnswered: boolean }) => {
-      if (isAnswered && token !== '') tokens.accept(token);
-      resolve();
-    };
-    countNews(client, signal, { show: title.count, looked })
-      .then(resolve, reject)
-      .finally(() => {
-        if (counting === token) counting = null;
-      });
-  });
+function loading(): HTMLElement {
+  return element('p', { class: 'hint' }, ['Loading …']);
 }
 
 function markLink({ link }: Section): void {

@@ -2,11 +2,20 @@ import { deskBase } from '../../desk-address.ts';
 import { element } from '../../elements/element.ts';
 import type { Opening } from '../section/section.ts';
 
-/**
- * Asks for the operator's token, in a form that the browser's password manager understands. `wasWrong` says that the
- * last one was not accepted.
- */
-export function tokenForm({ wasWrong }: { wasWrong: boolean }, keep: (token: string) => void): HTMLElement {
+export interface TokenFormOptions {
+  /** Whether the last token was not accepted. */
+  wasWrong: boolean;
+  /** Whether what was filled in is shown again after the sign-in. */
+  isKept: boolean;
+  /** Goes on without a token, where a login in front of the desk has asked for one; null if there is none. */
+  elsewhere: (() => void) | null;
+}
+
+/** Asks for the operator's token, in a form that the browser's password manager understands. */
+export function tokenForm(
+  { wasWrong, isKept, elsewhere }: TokenFormOptions,
+  keep: (token: string) => void,
+): HTMLElement {
   const field = element('input', {
     id: 'token',
     type: 'password',
@@ -41,13 +50,25 @@ export function tokenForm({ wasWrong }: { wasWrong: boolean }, keep: (token: str
     element('p', {}, [
       'This part of the desk is for its operator. All of its tabs share the token, until you close the last one.',
     ]),
+    ...(isKept
+      ? [element('p', {}, ['What you filled in is kept here, and is back once you have signed in.'])]
+      : []),
     user,
     element('div', { class: 'field' }, [
       element('label', { for: 'token' }, ['Operator’s token']),
       field,
       problem,
     ]),
-    element('p', { class: 'buttons' }, [element('button', { type: 'submit' }, ['Open the desk'])]),
+    element('p', { class: 'buttons' }, [
+      element('button', { type: 'submit' }, ['Open the desk']),
+      ...(elsewhere
+        ? [
+            element('button', { type: 'button', class: 'secondary', click: elsewhere }, [
+              'I have signed in elsewhere',
+            ]),
+          ]
+        : []),
+    ]),
   ]);
 }
 
@@ -55,6 +76,6 @@ export function tokenForm({ wasWrong }: { wasWrong: boolean }, keep: (token: str
  * Sends a request that needs the token. Sections that can be read without one call it first, so that the token is asked
  * for before anything is typed instead of when it is saved.
  */
-export async function mustBeOperator({ client, signal }: Opening): Promise<void> {
+export async function mustBeOperator({ client, signal }: Pick<Opening, 'client' | 'signal'>): Promise<void> {
   await client.listMeetings({ limit: 1 }, { signal });
 }

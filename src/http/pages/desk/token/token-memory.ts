@@ -15,7 +15,7 @@ export interface TokenMemory {
   ask(): Promise<boolean>;
   /** Calls back when another tab has a token that this one lacks, and keeps it, until the signal is aborted. */
   onOffer(taken: () => void, signal: AbortSignal): void;
-  /** Calls back when the token was forgotten in another tab. */
+  /** Calls back when the token was forgotten in another tab, even if this one has none. */
   onForgotten(forgotten: () => void): void;
 }
 
@@ -91,7 +91,7 @@ export function openTokenMemory(base: string): TokenMemory {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (typeof data !== 'object' || data === null || 'token' in data || !('forgottenAt' in data)) return;
         heardForgottenAt = String(data.forgottenAt);
-        if (kept()) forgotten();
+        forgotten();
       });
     },
   };
