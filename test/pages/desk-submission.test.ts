@@ -50,6 +50,20 @@ describe.skipIf(!hasChromium)('the page of a submission that stays open', patien
     await page.getByText('Figures: 1 (Two are logos.)').waitFor();
   });
 
+  test('says beside an open form for a revised document that there is a newer version, and opens it', async () => {
+    const { page, quotes } = await opened();
+    await page.getByText('Upload a revised document').click();
+    const note = page.getByLabel('Note with the new quote');
+    await note.fill('Thank you.');
+    await call(quotes, 'POST', { basedOn: 1, note: 'First' });
+    await page.getByRole('status').getByText('Version 2 has been made in the meantime.').waitFor();
+    expect(await note.inputValue()).toBe('Thank you.');
+    await note.fill('');
+    await page.getByRole('button', { name: 'Open the newest version' }).click();
+    await page.getByText(/^Version 2, made/).waitFor();
+    expect(await page.getByText('has been made in the meantime').count()).toBe(0);
+  });
+
   test('says once that a form is outdated', async () => {
     const { page, quotes } = await openQuoteForm();
     await page.getByLabel('Note to the student').fill('Hello');

@@ -17,6 +17,7 @@ import { beingErasedNote, erasedDocument, erasedNote } from './erased.ts';
 import { awaitsDocument, failureBox, mayBeRetried, retryButton } from './failure.ts';
 import { isMailAwaited, isUnderWay } from './is-under-way.ts';
 import { backLink } from './list-place.ts';
+import { newerNote } from './newer-note.ts';
 import { keptDraft } from './quote/draft/kept-draft.ts';
 import { correctionId, newerVersion, quoteSection } from './quote/quote-section.ts';
 import type { QuoteVersions } from './quote/quote-version.ts';
@@ -29,14 +30,17 @@ export const submissionSection: Section = {
   link: 'submissions',
   async open(opening) {
     const { place, signal } = opening;
-    const state = element('p', { class: 'hint', role: 'status' });
+    const state = element('div', { role: 'status' });
     const view = element('div', {}, [element('p', { class: 'hint' }, ['Loading …'])]);
     place.replaceChildren(state, view);
     let shown: string | null = null;
     let newest = 0;
     let shownUntil: AbortController | null = null;
-    const say = (text: string) => {
-      state.textContent = text;
+    let newer: HTMLElement | null = null;
+    const say = (text: string) => state.replaceChildren(element('p', { class: 'hint' }, [text]));
+    const sayNewer = () => {
+      // What is said already is not read out again.
+      if (state.firstChild !== newer) state.replaceChildren(...(newer ? [newer] : []));
     };
 
     const look = async () => {
@@ -45,7 +49,6 @@ export const submissionSection: Section = {
         place.replaceChildren(problemBox('No submission at this address.'), backLink());
         return null;
       }
-      say('');
       const { submission, quotes } = loaded;
       opening.about(submission.name);
       const next = JSON.stringify(loaded);
@@ -71,10 +74,14 @@ export const submissionSection: Section = {
         if (shown === null && opening.query === 'correct') openForm(view);
         shown = next;
         newest = version;
+        newer = null;
       } else if (version > newest) {
         newest = version;
-        view.querySelector(`#${correctionId}`)?.dispatchEvent(new Event(newerVersion));
+        const correction = view.querySelector(`#${correctionId}[open]`);
+        if (correction) correction.dispatchEvent(new Event(newerVersion));
+        else newer = newerNote(version);
       }
+      sayNewer();
       return { isUnderWay: isUnderWay(submission, quotes ?? undefined, new Date()) };
     };
     await watch(signal, () => lookAgain(look, { isShown: shown !== null, say }));

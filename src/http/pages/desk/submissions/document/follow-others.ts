@@ -2,6 +2,7 @@ import { element } from '../../../elements/element.ts';
 import { lookAgain, watch } from '../../../elements/watch.ts';
 import { refresh } from '../../section/refresh.ts';
 import type { Opening } from '../../section/section.ts';
+import { newerNote } from '../newer-note.ts';
 
 export interface Followed {
   /** The version that is open. */
@@ -46,15 +47,4 @@ export async function followOthers(
     place.replaceChildren(element('p', { class: 'hint' }, [text]));
   };
   await watch(signal, () => lookAgain(look, { isShown: true, say }));
-}
-
-/** Says that another editor has made a version, with a button that opens its document. */
-function newerNote(version: number): HTMLElement {
-  const button = element('button', { type: 'button', class: 'secondary small', click: refresh }, [
-    'Open the newest version',
-  ]);
-  return element('p', { class: 'box no-print' }, [
-    `Version ${version} has been made in the meantime. `,
-    button,
-  ]);
 }
