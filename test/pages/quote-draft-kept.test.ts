@@ -170,6 +170,28 @@ describe.skipIf(!hasChromium)('the draft of a quote that is in no version yet', 
     expect(await keptIn(page)).toEqual([]);
   });
 
+  test('is in force, and nobody else is blamed, where only the answer was lost', async () => {
+    const { page, quotes } = await drafted();
+    await page.getByLabel('Number of line 2').fill('15');
+    await page.locator('.preview').getByText('Rush (+15%)').waitFor();
+    // Otherwise the page may find the version by itself.
+    await page.route(
+      (url) => url.pathname.endsWith('/quotes'),
+      async (route) => {
+        if (route.request().method() === 'POST') await route.fetch();
+        await route.abort();
+      },
+    );
+    await page.getByRole('button', { name: 'Make version 2' }).click();
+    await page.getByRole('alert').getByText('The desk cannot be reached.').waitFor();
+    await page.unrouteAll();
+    await page.getByText('Your draft is in force as version 2.').waitFor();
+    await page.getByText(/^Version 2, made/).waitFor();
+    expect(await page.getByText('Your draft was based on version 1').count()).toBe(0);
+    expect(await keptIn(page)).toEqual([]);
+    expect((await call(quotes, 'GET')).versions).toHaveLength(2);
+  });
+
   test('tells whoever was slower that what was entered is kept', async () => {
     const { page, quotes } = await drafted();
     await page.getByLabel('Number of line 2').fill('15');

@@ -12,6 +12,8 @@ import { changesView } from '../../../revision/changes-view.ts';
 import type { Opening } from '../../section/section.ts';
 import { sendWith } from '../../section/send-with.ts';
 import { draftNote } from './draft/draft-note.ts';
+import { keptDraft } from './draft/kept-draft.ts';
+import { isMadeOf } from './draft/made-version.ts';
 import { type QuoteDraft, quoteDraft } from './draft/quote-draft.ts';
 import { quoteForm } from './quote-form.ts';
 import type { QuoteVersion, QuoteVersions } from './quote-version.ts';
@@ -40,8 +42,12 @@ export function quoteSection(
   const { quote, version } = newest;
   const earlier = earlierQuoteOf(versions.toReversed());
   const isErased = purgedAt !== undefined;
+  const isInForce = !isErased && forgetMade(submissionId, versions);
   const draft = isErased ? null : quoteDraft(opening, submissionId, newest);
   return [
+    ...(isInForce
+      ? [element('p', { class: 'box good' }, [`Your draft is in force as version ${version}.`])]
+      : []),
     ...(draft ? draftNote(draft) : []),
     ...revisionNews(quotes),
     element('div', { class: 'price-panel' }, [
@@ -63,6 +69,15 @@ export function quoteSection(
       : []),
     ...(versions.length > 1 ? [versionList({ submissionId, versions, purgedAt }, opening)] : []),
   ];
+}
+
+/** Forgets a draft of which the newest version was made, as after an answer that was lost; returns whether it did. */
+function forgetMade(submissionId: string, [newest, base]: readonly QuoteVersion[]): boolean {
+  const kept = keptDraft.of(submissionId);
+  const isMade =
+    kept !== null && newest !== undefined && base?.version === kept.version && isMadeOf(newest, base, kept);
+  if (isMade) keptDraft.forget(submissionId);
+  return isMade;
 }
 
 /** Takes the place of the state of the mail, which would otherwise be missing until a job has decided on it. */

@@ -33,6 +33,11 @@ export function isOfForm(base: ChangedVersion, { terms, rows }: DraftChanges): b
   );
 }
 
+/** Whether a part of the terms is shown beside the document. Pure. */
+export function isOfDocument(name: string): boolean {
+  return name === 'boundaries' || name === 'numbers';
+}
+
 /** Whether a draft sets a number by hand, or lets it be counted again, unlike the version. Pure. */
 export function isNumberSet(
   { numbers }: ChangedVersion,

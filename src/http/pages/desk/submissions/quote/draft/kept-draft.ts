@@ -1,3 +1,4 @@
+import { DeskApiError } from '../../../../../client/client.ts';
 import type { QuoteTerms } from '../quote-version.ts';
 import type { LineText } from './line-text.ts';
 
@@ -34,6 +35,11 @@ export const keptDraft = {
     localStorage.removeItem(keyOf(submissionId));
   },
 };
+
+/** Whether a refusal says that the document was erased: nothing that is said of it must outlive it. */
+export function isErased(refusal: unknown): boolean {
+  return refusal instanceof DeskApiError && (refusal.status === 404 || refusal.field === 'submissionId');
+}
 
 /** A draft may name people and what a document says, so it is not left in a browser where no one returns to it. */
 function forgetOld(): void {

@@ -1,10 +1,13 @@
-import { DeskApiError, type DeskClient } from '../../../../../client/client.ts';
+import type { DeskClient } from '../../../../../client/client.ts';
 import { wasGivenUp } from '../../../../elements/problem-box.ts';
+import { refresh } from '../../../section/refresh.ts';
+import { isOutdated } from '../../../section/refusal-box.ts';
 import type { QuotePreview, QuoteTerms, QuoteVersion } from '../quote-version.ts';
-import { isChanged, isOfForm } from './draft-changes.ts';
+import { type DraftChanges, isChanged, isOfDocument, isOfForm } from './draft-changes.ts';
 import { beyond, chosen, type DraftParts, differences, draftOf, partsOf, withOwn } from './draft-parts.ts';
-import { type KeptDraft, keptDraft } from './kept-draft.ts';
+import { isErased, type KeptDraft, keptDraft } from './kept-draft.ts';
 import type { LineText } from './line-text.ts';
+import { isMadeOf } from './made-version.ts';
 
 /** What is known of the next version. */
 export interface DraftState {
@@ -93,6 +96,8 @@ export function quoteDraft(
   /** The names of the parts that were changed here. */
   const own = new Set<string>();
   let hasRoom = true;
+  /** What versions were to be made of; an answer may have been lost. */
+  const sent: DraftChanges[] = [];
 
   async function ask(): Promise<void> {
     const { signal: current } = asking;
@@ -100,13 +105,25 @@ export function quoteDraft(
       const preview = await client.previewQuoteVersion({ ...request(), outline }, { signal: current });
       if (!current.aborted) become({ preview, problem: null, isAsking: false });
     } catch (error) {
+      const isMade = await madeBefore(error).then(Boolean, () => false);
       if (current.aborted || wasGivenUp(error)) return;
-      if (isErased(error)) {
-        canBeKept = false;
-        keep();
-      }
+      if (isMade) return refresh();
+      if (isErased(error)) canBeKept = false;
+      if (!canBeKept) keep();
       become({ preview: null, problem: error, isAsking: false });
     }
+  }
+
+  /** Returns the newest version if it was made of what was sent from here, and keeps only the rest; else throws the refusal. */
+  async function madeBefore(refusal: unknown): Promise<QuoteVersion> {
+    if (!isOutdated(refusal) || sent.length === 0) throw refusal;
+    const [newest] = (await client.listQuoteVersions({ submissionId }, { signal })).versions;
+    const made = newest && sent.find((each) => isMadeOf(newest, base, each));
+    if (!made) throw refusal;
+    const rest = beyond(partsOf(base, made), keptParts());
+    // The section says of a draft of which nothing is left that it is in force.
+    if (outline || Object.keys(rest).length > 0) store(rest);
+    return newest;
   }
 
   /** Only what was changed here is replaced: another tab may have changed the rest, or a newer version. */
@@ -188,22 +205,15 @@ export function quoteDraft(
       listeners.push(listener);
     },
     async save() {
-      const sent = partsNow();
-      const version = await client.createQuoteVersion(request());
-      // What was changed meanwhile is in no version yet.
-      store(beyond(sent, keptParts()));
-      return version;
+      const now = partsNow();
+      sent.push(whole());
+      return client.createQuoteVersion(request()).then((version) => {
+        // What was changed meanwhile is in no version yet.
+        store(beyond(now, keptParts()));
+        return version;
+      }, madeBefore);
     },
   };
-}
-
-/** Whether the document was erased in the meantime: nothing that is said of it must outlive it. */
-function isErased(error: unknown): boolean {
-  return error instanceof DeskApiError && (error.status === 404 || error.field === 'submissionId');
-}
-
-function isOfDocument(name: string): boolean {
-  return name === 'boundaries' || name === 'numbers';
 }
 
 /** Keeps typing from sending a request for each key. */
