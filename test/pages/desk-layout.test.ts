@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { call } from '../serve/support/desk-client.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { overflow } from './support/accessibility.ts';
 import { pageBench, patience } from './support/page-bench.ts';
@@ -52,6 +53,14 @@ describe.skipIf(!hasChromium)('the layout of the desk', patience, () => {
     const page = await open('', 320);
     await page.locator('tbody tr').nth(1).waitFor();
     expect(await overflow(page)).toBe(0);
+  });
+
+  test('shows each time in a table in full, in a window that is zoomed to four times its size', async () => {
+    const { url } = await desk();
+    await call(`${url}/crm/deals/1/move`, 'POST', { stageId: 4 });
+    const page = await open('#events', 320);
+    const time = page.getByRole('table').locator('time').first();
+    expect(await time.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 
   test('begins the list of submissions in the upper half of the screen of a phone', async () => {
