@@ -287,6 +287,17 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
       await inStage(page, 'Delivered');
     });
 
+    test('also after it was moved with its menu', async () => {
+      const { page, url } = await openWatched();
+      await page.locator('#deal-1 summary').click();
+      await page.getByRole('button', { name: 'Accepted' }).click();
+      await page.locator('#deal-1:focus').waitFor();
+      await inStage(page, 'Accepted');
+      await call(`${url}/crm/deals/1/move`, 'POST', { stageId: 5 });
+      await look(page);
+      await inStage(page, 'Delivered');
+    });
+
     test('but not while one is drawn', async () => {
       const { page, url } = await openWatched();
       await page.locator('#deal-1').hover();

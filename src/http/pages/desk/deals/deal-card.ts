@@ -77,10 +77,16 @@ function moveMenu(
   const summary = element('summary', { id: `move-${id}` }, ['Move', hidden]);
   const list = element('ul', {});
   const menu = element('details', { class: 'move no-print', name: 'move' }, [summary, list]);
+  const chooseAndClose = (place: Place) => {
+    // The board stays as it is while a menu is open.
+    menu.open = false;
+    summary.focus({ preventScroll: true });
+    choose(place);
+  };
   // The buttons are created when the menu is needed, because a long board has hundreds of cards.
   const fill = () => {
     if (list.childElementCount > 0) return;
-    list.replaceChildren(...places.map((place) => element('li', {}, [placeButton(place, choose)])));
+    list.replaceChildren(...places.map((place) => element('li', {}, [placeButton(place, chooseAndClose)])));
   };
   // The toggle comes later than a Tab that is pressed right after the menu was opened.
   summary.addEventListener('click', fill);
