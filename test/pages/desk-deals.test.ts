@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { recordsOf } from '../../src/cli/desk/data-folder.ts';
 import { filesystemStore } from '../../src/storage-drivers/filesystem/filesystem-store.ts';
@@ -296,6 +296,25 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
       await call(`${url}/crm/deals/1/move`, 'POST', { stageId: 5 });
       await look(page);
       await inStage(page, 'Delivered');
+    });
+
+    test('but not before a status that was chosen is shown', async () => {
+      const { page } = await openWatched();
+      // A look would show nothing while a menu is open.
+      await page.locator('#deal-1 summary').click();
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const hold = async (route: Route) => {
+        await held;
+        await route.continue();
+      };
+      await page.route('**/crm/deals?**', hold, { times: 1 });
+      await page.getByLabel('Status').selectOption('won');
+      await look(page);
+      answer();
+      await page.locator('#deal-1').waitFor({ state: 'detached' });
     });
 
     test('but not while one is drawn', async () => {

@@ -29,7 +29,7 @@ export const dealsSection: Section = {
     };
     const more = element('p', { class: 'hint' });
     const board = dealBoard(actions, item);
-    const view: BoardView = { select, notice, state, more, board, shown: '', said: '', turn: 0 };
+    const view: BoardView = { select, notice, state, more, board, shown: '', said: '', turn: 0, loads: 0 };
     select.addEventListener('change', () => {
       notice.replaceChildren();
       showBoard(view, opening).catch(opening.fail);
@@ -68,8 +68,10 @@ interface BoardView {
   shown: string;
   /** What screen readers were told of it. */
   said: string;
-  /** Counts the requests for a board: only the last one is shown. */
+  /** Counts the boards that the reader has caused: only the last one is shown, and no look from before it. */
   turn: number;
+  /** How many of them are being loaded. */
+  loads: number;
 }
 
 const statusNames = [
@@ -83,13 +85,27 @@ function statuses(chosen: string): HTMLElement[] {
   return statusNames.map(([value, name]) => element('option', { value, selected: value === chosen }, [name]));
 }
 
-/** Loads the board and shows it, unless `mayShow` says no by then or it has not changed. Resolves to the stages. */
-async function showBoard(
+/** Shows the board after something that the reader did, unless the reader has done more by then. */
+async function showBoard(view: BoardView, opening: Opening): Promise<Stages> {
+  view.turn++;
+  view.loads++;
+  try {
+    return await loadBoard(view, opening);
+  } finally {
+    view.loads--;
+  }
+}
+
+/**
+ * Loads the board and shows it, unless the reader has caused another one or `mayShow` says no by then, or it has not
+ * changed. Resolves to the stages.
+ */
+async function loadBoard(
   view: BoardView,
   { client, signal }: Opening,
   mayShow = () => true,
 ): Promise<Stages> {
-  const turn = ++view.turn;
+  const { turn } = view;
   const [status] = statusNames.find(([value]) => value === view.select.value) ?? statusNames[0];
   const { stages, hasMore, count } = await client.listDeals({ status, limit: 500 }, { signal });
   if (turn !== view.turn || signal.aborted || !mayShow()) return stages;
@@ -115,8 +131,10 @@ function sayCount(count: number, view: BoardView): void {
 /** Shows what has been moved elsewhere, as soon as nothing on the board is in use. */
 async function keepUpToDate(view: BoardView, opening: Opening): Promise<Look> {
   const look = async () => {
+    // What the reader waits for is as new.
+    if (view.loads > 0) return { isUnderWay: false };
     const started = performance.now();
-    const stages = await showBoard(view, opening, () => !view.board.isInUse());
+    const stages = await loadBoard(view, opening, () => !view.board.isInUse());
     const isElsewhere = stages.some(({ deals }) => deals.some(({ version }) => version === undefined));
     const took = performance.now() - started;
     return { isUnderWay: false, leastMilliseconds: isElsewhere ? elsewhereMilliseconds : 10 * took };
