@@ -81,6 +81,7 @@ const examples: Readonly<Record<string, unknown>> = {
   serviceType: 'editing',
   currency: 'USD',
   title: 'Your thesis',
+  idempotencyKey: '9d2e6b14-5c0f-4e83-a7d1-3f6b8c2a1e05',
   roomCode: 'kd7-wq2-mzp',
   room: 'kd7-wq2-mzp',
   token: 'eyJhbGciOiJIUzI1NiJ9…',

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { call } from '../serve/support/desk-client.ts';
@@ -62,6 +62,43 @@ describe.skipIf(!hasChromium)('the meetings of the operator', patience, () => {
     await leave();
     await page.getByRole('heading', { name: 'Deals', level: 1 }).waitFor();
     expect(questions).toHaveLength(1);
+  });
+
+  test('are created once where the answer is lost, and shown before the editor tries again', async () => {
+    const { page } = await openMeetings();
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/meetings/create', lose, { times: 1 });
+    await page.getByLabel('Participants').fill('ada@example.org');
+    await page.getByLabel('Title').fill('Answer lost');
+    await create(page);
+    const listed = page.locator('.meetings > li', { hasText: 'Answer lost' });
+    await listed.waitFor();
+    expect(await shownText(page.getByRole('alert'))).toMatch(
+      /^The desk cannot be reached\..* The meeting may have been created all the same: please look at the list below\./,
+    );
+    expect(await listed.count()).toBe(1);
+    await create(page);
+    await page.getByText('“Answer lost” has been created.').waitFor();
+    await page.getByRole('link', { name: 'Deals', exact: true }).click();
+    await page.getByRole('link', { name: 'Meetings', exact: true }).click();
+    await listed.first().waitFor();
+    expect(await listed.count()).toBe(1);
+  });
+
+  test('can be left while they are being created, and take no more entries', async () => {
+    const { page } = await openMeetings();
+    await page.route('**/meetings/create', () => {});
+    await page.getByLabel('Participants').fill('ada@example.org');
+    await page.getByLabel('Title').fill('Once');
+    await page.getByLabel('Title').press('Enter');
+    await page.keyboard.type(' or twice');
+    expect(await page.getByLabel('Title').inputValue()).toBe('Once');
+    // The bench fails the test if a question is asked.
+    await page.getByRole('link', { name: 'Deals' }).click();
+    await page.getByRole('heading', { name: 'Deals', level: 1 }).waitFor();
   });
 
   test('are said to have no room before anyone is invited, until a video server is set', async () => {

@@ -28,6 +28,8 @@ export interface MeetingRecord {
   /** The time zone in which the times were set, from the IANA database. */
   timeZone?: string | undefined;
   notes?: string | undefined;
+  /** Recognises the request if it is sent again. */
+  idempotencyKey?: string | undefined;
   participants: Invitee[];
 }
 

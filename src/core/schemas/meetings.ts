@@ -49,6 +49,14 @@ export const meetingRequestSchema = z
       .nullish()
       .transform((minutes) => minutes ?? undefined),
     notes: optionalText(5000),
+    idempotencyKey: z
+      .string({ error: 'must be text' })
+      .regex(/^[\w-]{16,100}$/, { error: 'must have 16 to 100 letters, digits, hyphens or underscores' })
+      .nullish()
+      .transform((key) => key ?? undefined)
+      .describe(
+        'Random text, such as a UUID. The same request with the same key, sent again because its answer was lost, creates no second meeting and invites nobody again.',
+      ),
   })
   .meta({ id: 'MeetingRequest', description: 'Creates a room and invites the participants.' });
 

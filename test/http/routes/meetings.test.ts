@@ -34,6 +34,17 @@ inMemoryAndOverSocket('meetings', (open) => {
     expect(await readdir(service.outbox)).toHaveLength(2);
   });
 
+  test('POST /meetings/create does nothing more for a request that is sent again', async () => {
+    const service = await open();
+    const json = { participants: ['ada@example.com'], idempotencyKey: 'a-key-of-this-request' };
+    const first = await service.ask('POST', '/meetings/create', { json });
+    const again = await service.ask('POST', '/meetings/create', { json });
+    expect([again.status, again.json]).toEqual([200, first.json]);
+    expect(await readdir(service.outbox)).toHaveLength(1);
+    const other = { ...json, title: 'Another one' };
+    expect((await service.ask('POST', '/meetings/create', { json: other })).status).toBe(400);
+  });
+
   test('say whether a video server is set, without which there is no room', async () => {
     const service = await open({ hasVideo: false });
     const before = await service.ask('GET', '/meetings');

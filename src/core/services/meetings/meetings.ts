@@ -1,4 +1,4 @@
-import { DeskError, invalidInput, notFound } from '../../errors.ts';
+import { DeskError, notFound } from '../../errors.ts';
 import type { JobQueue } from '../../ports.ts';
 import {
   closedMeeting,
@@ -18,24 +18,23 @@ import {
   type Meeting,
   type MeetingCreated,
   type MeetingList,
-  type MeetingRequest,
   readMeetingSchema,
 } from '../../schemas/meetings.ts';
 import { parseForm } from '../../schemas/parse-input.ts';
-import { oneLine } from '../../text/one-line.ts';
-import { untilSettled } from '../../time/until-settled.ts';
 import { errorFacts } from '../error-facts.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { type DeskEvent, meetingEvent } from '../webhooks/desk-event.ts';
+import { type OpenedRoom, openRoom, type RoomOptions } from './open-room.ts';
 import { enqueueInvitation, forgetInvitations, isWaiting, noteInvitations } from './pending-invitations.ts';
-import { newRoomCode, normaliseRoomCode } from './room-code.ts';
+import { normaliseRoomCode } from './room-code.ts';
 import { type InvitationOptions, trySending } from './send-invitation.ts';
 
 /** Rooms for video consultations and the invitations to them (4.6 and 4.7 of the interface). */
 export interface MeetingsService {
   /**
    * Creates a room and invites the participants. Mail failures never make it fail: each participant has the state of
-   * the invitation. Throws `input_invalid`, `storage_unavailable`.
+   * the invitation. A request with an `idempotencyKey` that is sent again creates nothing new. Throws `input_invalid`,
+   * `storage_unavailable`.
    */
   create(input: unknown): Promise<MeetingCreated>;
   /**
@@ -50,10 +49,8 @@ export interface MeetingsService {
   list(page?: PageRequest): Promise<MeetingList>;
 }
 
-export interface MeetingsOptions extends ServiceContext, InvitationOptions {
+export interface MeetingsOptions extends ServiceContext, InvitationOptions, RoomOptions {
   jobs: JobQueue;
-  /** The URL at which a participant opens a room. */
-  joinUrl(roomCode: string): string;
   /** Whether a video server is set. Never rejects. */
   hasVideoServer(): Promise<boolean>;
   /** Called with each new meeting, before the invitations are sent. Throws `storage_unavailable`. */
@@ -66,15 +63,10 @@ export function createMeetings(options: MeetingsOptions): MeetingsService {
   const { store, clock } = options;
   return {
     async create(input) {
-      const meeting = await openRoom(parseForm(readMeetingSchema, input), options);
-      await noteInvitations(store, meeting);
-      await options.promise?.(meetingEvent(meeting));
-      const invites = await Promise.all(
-        meeting.participants.map((invitee, index) => invite(meeting, invitee, index, options)),
-      );
-      await options.announce?.(meetingEvent(meeting));
-      const invited = invitedMeeting(await withInvites(meeting, invites, options));
-      return { ...invited, hasVideoServer: await options.hasVideoServer() };
+      const opened = await openRoom(parseForm(readMeetingSchema, input), options);
+      const isDone = !opened.isNew && !isWaiting(opened.meeting);
+      const meeting = isDone ? opened.meeting : await inviteAll(opened, options);
+      return { ...invitedMeeting(meeting), hasVideoServer: await options.hasVideoServer() };
     },
 
     async get(roomCode) {
@@ -117,53 +109,22 @@ export async function meetingOf(
   return meeting && clock.now() < forgottenAt(meeting) ? meeting : null;
 }
 
-const hourMilliseconds = 60 * 60 * 1000;
-const lifetimeMilliseconds = 24 * hourMilliseconds;
-/** A typo in the year must not keep a room for ages. */
-const furthestMilliseconds = 366 * lifetimeMilliseconds;
-
 /**
- * Returns when a room opens: an hour before the start, or now. Throws `input_invalid` for a start that makes no
- * sense.
+ * Does what follows on a new room. If an earlier request has opened it, that one may still be sending, so what it has left
+ * to do is left to the upkeep.
  */
-function openingFor(startsAt: string | undefined, now: Date): Date {
-  if (startsAt === undefined) return now;
-  const opensAt = new Date(Date.parse(startsAt) - hourMilliseconds);
-  const isOver = opensAt.getTime() + lifetimeMilliseconds <= now.getTime();
-  const isFar = opensAt.getTime() - now.getTime() > furthestMilliseconds;
-  if (!isOver && !isFar) return opensAt;
-  const message = isOver ? 'is in the past. Choose a later time' : 'must be within a year from now';
-  throw invalidInput('startsAt', `"startsAt" ${message}.`, { field: 'startsAt' });
-}
-
-async function openRoom(
-  { participants, title, startsAt, timeZone, durationMinutes = 60, notes }: MeetingRequest,
-  { store, clock, ids, joinUrl }: MeetingsOptions,
-): Promise<MeetingRecord> {
-  const now = clock.now();
-  const opensAt = openingFor(startsAt, now);
-  const expiresAt = new Date(opensAt.getTime() + lifetimeMilliseconds).toISOString();
-  return untilSettled(async () => {
-    const roomCode = newRoomCode(ids);
-    const meeting: MeetingRecord = {
-      roomCode,
-      title: oneLine(title ?? '') || 'Video consultation',
-      joinUrl: joinUrl(roomCode),
-      createdAt: now.toISOString(),
-      opensAt: opensAt.toISOString(),
-      expiresAt,
-      startsAt,
-      durationMinutes,
-      timeZone,
-      notes,
-      participants: participants.map((each) => ({ ...each, invite: 'queued', mailId: ids.uuid() })),
-    };
-    const created = await store.put(meetingKey(roomCode), meeting, {
-      condition: { ifNoneMatch: '*' },
-      expiresAt: forgottenAt(meeting),
-    });
-    return created ? meeting : undefined;
-  });
+async function inviteAll({ meeting, isNew }: OpenedRoom, options: MeetingsOptions): Promise<MeetingRecord> {
+  const event = meetingEvent(meeting);
+  // Before the invitations are noted: once none is waiting any more, a repeated request has nothing left to do.
+  await options.promise?.(event);
+  await noteInvitations(options.store, meeting);
+  const invites = isNew
+    ? await Promise.all(
+        meeting.participants.map((invitee, index) => invite(meeting, invitee, index, options)),
+      )
+    : [];
+  await options.announce?.(event);
+  return isNew ? withInvites(meeting, invites, options) : meeting;
 }
 
 /**

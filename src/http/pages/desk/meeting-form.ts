@@ -15,10 +15,15 @@ export type CreatedMeeting = OperationTypes['createMeeting']['output'];
  *
  * @param warning what to know before anyone is invited
  * @param created called with the new meeting
+ * @param unanswered called if it may have been created, but the answer did not arrive
  */
 export function meetingForm(
   { client, signal, fail }: Opening,
-  { warning, created }: { warning: HTMLElement; created: (meeting: CreatedMeeting) => void },
+  {
+    warning,
+    created,
+    unanswered,
+  }: { warning: HTMLElement; created: (meeting: CreatedMeeting) => void; unanswered: () => void },
 ): HTMLElement {
   const title = element('input', { id: 'meeting-title', maxlength: 200 });
   const startsAt = element('input', { id: 'meeting-start', type: 'datetime-local' });
@@ -38,6 +43,8 @@ export function meetingForm(
   const button = element('button', { type: 'submit' }, ['Create and invite']);
   /** By their names in the request. */
   const fields = { participants, title, startsAt, durationMinutes: minutes, notes };
+  /** The last request, and the key by which the desk recognises it if it is sent again. */
+  let last = { request: '', key: '' };
   const refuse = (sentence: string, field: HTMLElement) => {
     problem.replaceChildren(problemBox(sentence));
     if (field !== button) field.setAttribute('aria-invalid', 'true');
@@ -55,35 +62,43 @@ export function meetingForm(
     if (people.length === 0) return refuse('Please enter at least one participant.', participants);
     if (start === null) return refuse(skipped(zone.value, startsAt.value), startsAt);
     if (!startsAt.validity.valid) return refuse('Starts: please enter both date and time.', startsAt);
+    const request = {
+      participants: people.map((each) => ({ ...each, ...filled('timeZone', theirZone) })),
+      ...filled('title', title),
+      ...(start === undefined ? {} : { startsAt: start }),
+      timeZone: zone.value,
+      ...(minutes.value === '' ? {} : { durationMinutes: Number(minutes.value) }),
+      ...filled('notes', notes),
+    };
+    const text = JSON.stringify(request);
+    if (text !== last.request) last = { request: text, key: randomKey() };
+    // What was entered is on its way, and nothing can be added to it.
+    setUnsaved(null);
+    form.inert = true;
     button.disabled = true;
     try {
-      const meeting = await client.createMeeting({
-        participants: people.map((each) => ({ ...each, ...filled('timeZone', theirZone) })),
-        ...filled('title', title),
-        ...(start === undefined ? {} : { startsAt: start }),
-        timeZone: zone.value,
-        ...(minutes.value === '' ? {} : { durationMinutes: Number(minutes.value) }),
-        ...filled('notes', notes),
-      });
-      if (signal.aborted) return;
-      setUnsaved(null);
-      created(meeting);
+      const meeting = await client.createMeeting({ ...request, idempotencyKey: last.key });
+      if (!signal.aborted) created(meeting);
     } catch (error) {
       if (signal.aborted) return;
+      const mayExist = error instanceof DeskApiError && (error.status === 0 || error.status >= 500);
+      setUnsaved(mayExist ? 'The meeting may not have been created.' : notCreated);
       if (wantsToken(error)) return fail(error);
+      form.inert = false;
       button.disabled = false;
-      const sentence = sentenceOf(error);
+      if (mayExist) unanswered();
       const names = {
         ...labels,
         participants: { ...labels.participants, entries: people.map(({ email }) => email) },
       };
       const [, field = button] =
         Object.entries(fields).find(([name]) => error instanceof DeskApiError && name === error.field) ?? [];
-      refuse(namedProblem(sentence, names), field);
+      const sentence = namedProblem(sentenceOf(error), names);
+      refuse(mayExist ? `${sentence} ${onTryingAgain}` : sentence, field);
     }
   };
-  const input = unsavedInput(Object.values(fields), 'The meeting has not been created.');
-  return element('form', { class: 'panel', novalidate: true, submit, input }, [
+  const input = unsavedInput(Object.values(fields), notCreated);
+  const form = element('form', { class: 'panel', novalidate: true, submit, input }, [
     warning,
     problem,
     labelled(
@@ -107,7 +122,12 @@ export function meetingForm(
     labelled(`${labels.notes.name} for the invitation (optional)`, notes),
     element('p', { class: 'buttons' }, [button]),
   ]);
+  return form;
 }
+
+const notCreated = 'The meeting has not been created.';
+const onTryingAgain =
+  'The meeting may have been created all the same: please look at the list below. Trying again without changing anything invites nobody twice.';
 
 /** The labels of the fields on the page. */
 const labels = {
@@ -145,4 +165,11 @@ function zoneField(id: string, none?: string): HTMLSelectElement {
   );
   const nothing = none === undefined ? [] : [element('option', { value: '', selected: true }, [none])];
   return element('select', { id }, [...nothing, ...options]);
+}
+
+/** A browser has `randomUUID` only where the desk is opened by https. */
+function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }

@@ -32,7 +32,8 @@ export const meetingsSection: Section = {
     });
     const news = element('div', { role: 'status', tabindex: -1 });
     const form = element('div');
-    const printForm = () => form.replaceChildren(meetingForm(opening, { warning, created: showCreated }));
+    const printForm = () =>
+      form.replaceChildren(meetingForm(opening, { warning, created: showCreated, unanswered: list.show }));
     const showCreated = (meeting: CreatedMeeting) => {
       printForm();
       // The list is below the form, which is taller than most screens.
