@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { countsOf } from '../../../core/docx/revision/document-changes.ts';
-import { mustHaveInput } from '../../documents/input/find-documents.ts';
+import { isFromInput, mustHaveInput } from '../../documents/input/find-documents.ts';
 import { openAnalyser, parseTimeLimit } from '../../documents/input/open-analyser.ts';
 import { atTerminal, problemOf } from '../../documents/problem.ts';
 import { changeLines } from '../../documents/reports/change-lines.ts';
 import { printError } from '../../terminal/print-error.ts';
 import { printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 
 export interface CompareCommandOptions {
   json?: boolean;
@@ -19,7 +20,7 @@ export interface CompareCommandOptions {
  * `thesisdesk compare EARLIER LATER`: shows what changed between two versions of a document, part by part.
  *
  * @returns the exit code: 1 if one of them cannot be read
- * @throws UsageError for a time limit that cannot be used, and for `-` at a keyboard
+ * @throws UsageError for a time limit that cannot be used, for `-` at a keyboard, and for two of them
  * @example
  * await compareCommand('first.docx', 'second.docx', {}, terminal); // 0
  */
@@ -29,7 +30,9 @@ export async function compareCommand(
   options: CompareCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  mustHaveInput([{ path: earlierPath }, { path: laterPath }], terminal);
+  const documents = [{ path: earlierPath }, { path: laterPath }];
+  if (documents.every(isFromInput)) throw new UsageError(oneFromInput);
+  mustHaveInput(documents, terminal);
   const analyser = await openAnalyser(1, terminal, parseTimeLimit(options.timeLimit));
   let path = earlierPath;
   try {
@@ -58,3 +61,5 @@ export async function compareCommand(
     await analyser.close();
   }
 }
+
+const oneFromInput = '- reads one document from standard input. Name a file for the other one.';

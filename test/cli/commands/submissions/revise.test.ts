@@ -206,6 +206,12 @@ describe('compare', () => {
     ]);
   });
 
+  test('takes one document from standard input, not both', async () => {
+    const { code, errors } = await runMain(['compare', '-', '-']);
+    const rule = '- reads one document from standard input. Name a file for the other one.';
+    expect([code, errors]).toEqual([2, `error: ${rule}\n`]);
+  });
+
   test('names the document that cannot be read', async () => {
     const { first } = await documents();
     const { code, errors } = await runMain(['compare', first, `${first}.none`]);
