@@ -117,7 +117,9 @@ export function quoteDraft(
   /** Returns the newest version if it was made of what was sent from here, and keeps only the rest; else throws the refusal. */
   async function madeBefore(refusal: unknown): Promise<QuoteVersion> {
     if (!isOutdated(refusal) || sent.length === 0) throw refusal;
-    const [newest] = (await client.listQuoteVersions({ submissionId }, { signal })).versions;
+    // If the desk cannot be asked, its refusal stands.
+    const listed = await client.listQuoteVersions({ submissionId }, { signal }).catch(() => null);
+    const newest = listed?.versions[0];
     const made = newest && sent.find((each) => isMadeOf(newest, base, each));
     if (!made) throw refusal;
     const rest = beyond(partsOf(base, made), keptParts());
@@ -128,14 +130,11 @@ export function quoteDraft(
 
   /** Only what was changed here is replaced: another tab may have changed the rest, or a newer version. */
   function keep(): void {
-    if (!canBeKept) {
-      keptDraft.forget(submissionId);
-      return;
-    }
     const before = parts;
     parts = partsNow();
     for (const name of differences(before, parts)) own.add(name);
-    store(withOwn(keptParts(), parts, own));
+    if (canBeKept) store(withOwn(keptParts(), parts, own));
+    else keptDraft.forget(submissionId);
   }
 
   /** What is kept of a draft of this version. */
