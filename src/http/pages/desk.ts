@@ -108,9 +108,9 @@ function show({ moveFocus = false } = {}): void {
     subject = next;
     if (!signal.aborted && !isAside) title.about(next);
   };
-  const { client, goOn } = patientClient(token, () => {
-    // What is filled in would be lost with the section.
-    if (signal.aborted || !hasUnsaved()) return false;
+  const { client, goOn } = patientClient(token, (isSending) => {
+    // What is filled in, or on its way, would be lost with the section.
+    if (signal.aborted || !(isSending || hasUnsaved())) return false;
     setAside(signal, token, (next) => {
       token = next;
       pageElement('section', HTMLElement).replaceChildren(place);

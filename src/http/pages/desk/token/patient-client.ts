@@ -11,9 +11,13 @@ export interface PatientClient {
 /**
  * Makes a client whose requests may wait for another token, so that nobody who sent one learns of the refusal.
  *
- * @param mayWait called at a refusal; true makes this request and all others wait until `goOn` is called
+ * @param mayWait called at a refusal, with whether something was being sent and not only read; true makes this request and
+ * all others wait until `goOn` is called
  */
-export function patientClient(first: string | undefined, mayWait: () => boolean): PatientClient {
+export function patientClient(
+  first: string | undefined,
+  mayWait: (isSending: boolean) => boolean,
+): PatientClient {
   let token = first;
   let signIns = 0;
   let waiting: Promise<void> | null = null;
@@ -26,7 +30,7 @@ export function patientClient(first: string | undefined, mayWait: () => boolean)
       if (response.status !== 401) return response;
       // Others may have been refused before, or were sent with the former token.
       if (waiting !== null || signIns > before) continue;
-      if (!mayWait()) return response;
+      if (!mayWait((init?.method ?? 'GET') !== 'GET')) return response;
       waiting = new Promise((resolve) => {
         end = resolve;
       });
