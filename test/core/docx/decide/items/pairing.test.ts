@@ -86,6 +86,12 @@ describe('a caption', () => {
     expect(await items([...tables, prose()])).toEqual(['table: Table 1', 'table: Table 2', 'table: Table 3']);
   });
 
+  test('beyond a title on a line of its own and three notes', async () => {
+    const notes = ['All fields.', 'Without the meadows.', 'Source: own work.'].map(line);
+    const body = [prose(), caption('Table', 1, ''), line('Yields of the fields'), ...notes, grid, prose()];
+    expect(await items(body)).toEqual(['table: Table 1']);
+  });
+
   test('below the grid that it touches, although others are above theirs', async () => {
     const above = [1, 2, 3, 4].flatMap((number) => [prose(), line(`Table ${number}: Yields`), grid]);
     const introduced = line('The ages are as follows:');

@@ -159,7 +159,7 @@ function addCaptions(
 function isTitleLine({ units, gap }: Walk, lines: readonly CaptionLine[], grid: number | null): boolean {
   const label = units.at(-1);
   if (!isBareLabel(label) || isMereLabel(label) || label?.grid !== grid || gap.lines > 0) return false;
-  return lines.every(({ kind, labelled }) => kind === 'unlabelled' && !labelled);
+  return lines.length > 0 && lines.every(({ kind, labelled }) => kind === 'unlabelled' && !labelled);
 }
 
 /** Pandoc sets a picture's alternative text as its caption, above the one that the author typed. */
