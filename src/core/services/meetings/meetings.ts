@@ -118,13 +118,12 @@ async function inviteAll({ meeting, isNew }: OpenedRoom, options: MeetingsOption
   // Before the invitations are noted: once none is waiting any more, a repeated request has nothing left to do.
   await options.promise?.(event);
   await noteInvitations(options.store, meeting);
-  const invites = isNew
-    ? await Promise.all(
-        meeting.participants.map((invitee, index) => invite(meeting, invitee, index, options)),
-      )
-    : [];
+  if (!isNew) return meeting;
+  const invites = await Promise.all(
+    meeting.participants.map((invitee, index) => invite(meeting, invitee, index, options)),
+  );
   await options.announce?.(event);
-  return isNew ? withInvites(meeting, invites, options) : meeting;
+  return withInvites(meeting, invites, options);
 }
 
 /**

@@ -30,6 +30,16 @@ describe('a request for a meeting that is sent again', () => {
     expect(mailer.sent).toHaveLength(2);
   });
 
+  test('announces its meeting once, even while invitations are waiting', async () => {
+    const announced: string[] = [];
+    const announce = async ({ id }: { id: string }) => void announced.push(id);
+    const { meetings, mailer } = meetingsBench({ announce });
+    mailer.troubles.set('ada@example.org', 'mail_unavailable');
+    const { roomCode } = await meetings.create(request);
+    await meetings.create(request);
+    expect(announced).toEqual([`meeting-created_${roomCode}`]);
+  });
+
   test('is refused where it is for another meeting', async () => {
     const { meetings, mailer } = meetingsBench();
     await meetings.create(request);
