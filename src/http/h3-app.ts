@@ -88,7 +88,8 @@ function incoming(event: H3Event): IncomingRequest {
     target: node?.url ?? url.pathname,
     // A request over a socket without the header names no host; one made by an app has the host of its URL.
     host: given ?? (node ? null : url.host),
-    remoteAddress: (node ? node.socket.remoteAddress : context.clientAddress) ?? null,
+    // The other end of a Unix socket has no address, and is on this machine.
+    remoteAddress: node ? (node.socket.remoteAddress ?? '127.0.0.1') : (context.clientAddress ?? null),
     method: req.method,
     params: { ...context.params },
     query: url.searchParams,
