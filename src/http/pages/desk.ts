@@ -155,6 +155,9 @@ function setAside(
   bringBack: (token: string | undefined) => void,
 ): void {
   isAside = true;
+  // What is on its way is not unsaved, but would be lost now too.
+  const isOnItsWay = !hasUnsaved();
+  if (isOnItsWay) setUnsaved('What you sent has not arrived.');
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   const place = element('div');
   pageElement('section', HTMLElement).replaceChildren(place);
@@ -170,6 +173,7 @@ function setAside(
     }
     if (signal.aborted) return;
     isAside = false;
+    if (isOnItsWay) setUnsaved(null);
     signOut.hidden = token === undefined;
     bringBack(token);
     heading.focus();
