@@ -36,7 +36,9 @@ const nameOnOneLine: Kind<string> = {
 };
 
 /** Larger documents would be accepted, but never analysed. */
-const documentSize = size(1, 'must be a size such as 20MiB, and 100MiB at most', defaultDocxLimits.fileBytes);
+const mostBytes = defaultDocxLimits.fileBytes;
+const largest = `${mostBytes / 1024 ** 2}MiB`;
+const documentSize = size(1, `must be a size such as 20MiB, and ${largest} at most`, mostBytes);
 
 /** The server itself. */
 export const server = {
@@ -58,8 +60,8 @@ export const server = {
     )
     .otherwise('made by the server itself if others can reach it'),
   uploadLimit: setting('THESISDESK_UPLOAD_LIMIT', documentSize)
-    .says('The largest document accepted, wherever it is uploaded; 100MiB at most.')
-    .usually('100MiB'),
+    .says(`The largest document accepted, wherever it is uploaded; ${largest} at most.`)
+    .usually(largest),
   uploadMinutes: setting('THESISDESK_UPLOAD_MINUTES', wholeNumber(1, 1_440))
     .says('Time limit of an upload to the server, in minutes.')
     .usually('15'),

@@ -141,6 +141,11 @@ export async function changeProcessing(
   return isUnderWay ? record : null;
 }
 
+/** Whether a purge or an erasure has removed everything that identifies the person, and not only begun to. Pure. */
+export function isPurged({ purged }: Pick<SubmissionRecord, 'purged'>): boolean {
+  return purged !== undefined && !purged.isUnfinished;
+}
+
 /** Returns what the interface shows of a submission: only the fields it defines. */
 export function publicSubmission(record: SubmissionRecord): Submission {
   const { submissionId, status, name, email, serviceType, createdAt, purged } = record;

@@ -48,7 +48,7 @@ export async function openRoom(request: MeetingRequest, options: RoomOptions): P
     return created ? { meeting, isNew: true } : undefined;
   };
   if (idempotencyKey === undefined) return untilSettled(() => put(newRoomCode(ids)));
-  const place = `meeting-requests/${idempotencyKey}`;
+  const place = `${requestPrefix}${idempotencyKey}`;
   return untilSettled(async () => {
     const chosen = await store.get<ChosenCode>(place);
     if (!chosen) {
@@ -68,6 +68,8 @@ export async function openRoom(request: MeetingRequest, options: RoomOptions): P
     return undefined;
   });
 }
+
+const requestPrefix = 'meeting-requests/';
 
 /** The room code for all requests with one key, chosen before the room is opened. */
 interface ChosenCode {

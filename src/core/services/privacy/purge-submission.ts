@@ -10,6 +10,7 @@ import {
 } from '../../records/submissions/submission-documents.ts';
 import {
   changeSubmission,
+  isPurged,
   type RemovedPart,
   readSubmission,
   type SubmissionRecord,
@@ -170,10 +171,6 @@ export function purgedSubmission(
     document: null,
     purged,
   };
-}
-
-function isPurged({ purged }: SubmissionRecord): boolean {
-  return purged !== undefined && !purged.isUnfinished;
 }
 
 /** What an operator wrote about a thesis is about its author; the numbers and prices stay. */

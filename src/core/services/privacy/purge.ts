@@ -3,7 +3,11 @@ import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import { eachReadable } from '../../records/reading/each-record.ts';
 import { keyPage, type Page } from '../../records/reading/record-page.ts';
 import { hasRevisionInWork } from '../../records/submissions/submission-documents.ts';
-import { type SubmissionRecord, submissionPrefix } from '../../records/submissions/submission-record.ts';
+import {
+  isPurged,
+  type SubmissionRecord,
+  submissionPrefix,
+} from '../../records/submissions/submission-record.ts';
 import type { PageRequest } from '../../schemas/fields.ts';
 import { purgeEvents } from '../deals/crm-events.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -139,7 +143,7 @@ function isPurgeable(submission: SubmissionRecord, before: Date): boolean {
   const { status, finishedAt, purged, revisions = [] } = submission;
   // A purge broke off, or is still at it. An erasure needs the submission to find everything else, and is repeated.
   if (purged?.isUnfinished && !purged.isErasure) return true;
-  if (status === 'processing' || (purged && !purged.isUnfinished) || finishedAt === undefined) return false;
+  if (status === 'processing' || isPurged(submission) || finishedAt === undefined) return false;
   if (hasRevisionInWork(submission)) return false;
   // A revised document is kept as long as a document that was handed in at the same time.
   const times = [finishedAt, ...revisions.map((each) => each.finishedAt ?? each.createdAt)];

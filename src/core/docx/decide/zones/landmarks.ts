@@ -4,8 +4,7 @@ import { afterTitlePage } from '../../structure/front-matter.ts';
 import type { Heading } from '../../structure/headings.ts';
 import { isFirstNumber } from '../../text/numerals.ts';
 import { readHeading } from '../../text/titles/heading-text.ts';
-import { frontKinds, type Landmarks, type Line, namesFrontPart } from './line.ts';
-import { longestOpeningLine } from './title-heading.ts';
+import { frontKinds, type Landmarks, type Line, longestOpeningLine, namesFrontPart } from './line.ts';
 
 /** Finds the landmarks of a document: the first or last place of each kind. */
 export function landmarks(story: Story, { entries }: Contents, lines: readonly Line[]): Landmarks {

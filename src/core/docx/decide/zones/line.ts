@@ -139,6 +139,9 @@ export interface RunningCounts {
 /** Words of a long entry; paragraphs of running text are longer. */
 export const longestEntry = 70;
 
+/** Words of the longest line on a title page; sentences of running text are longer. */
+export const longestOpeningLine = 25;
+
 export const frontKinds: readonly VocabularyKind[] = [
   'abstract',
   'acknowledgements',

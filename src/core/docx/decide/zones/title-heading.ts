@@ -1,5 +1,5 @@
 import type { Heading } from '../../structure/headings.ts';
-import { namesFrontPart } from './line.ts';
+import { longestOpeningLine, namesFrontPart } from './line.ts';
 import type { Passage } from './passages.ts';
 
 /**
@@ -18,9 +18,6 @@ export function titleHeading(passages: readonly Passage[]): Heading | null {
   }
   return null;
 }
-
-/** Words of the longest line on a title page; sentences of running text are longer. */
-export const longestOpeningLine = 25;
 
 function mayBeTitle({ witness, level, automaticNumber, meaning }: Heading): boolean {
   const isNamed = meaning.kinds.size > 0 || meaning.number !== '' || automaticNumber !== '';
