@@ -1,4 +1,5 @@
 import type { Analysis } from '../../docx/analysis.ts';
+import { DeskError } from '../../errors.ts';
 import type { DealReference, JobQueue, Store } from '../../ports.ts';
 import type { Quote } from '../../pricing/quote.ts';
 import type { Submission } from '../../schemas/intake.ts';
@@ -144,6 +145,16 @@ export async function changeProcessing(
 /** Whether a purge or an erasure has removed everything that identifies the person, and not only begun to. Pure. */
 export function isPurged({ purged }: Pick<SubmissionRecord, 'purged'>): boolean {
   return purged !== undefined && !purged.isUnfinished;
+}
+
+/**
+ * Throws `submission_in_work` while a purge or an erasure is at a submission, because it may still leave it as it was: an
+ * erasure does if another submission of the person is in work. A queue's job tries again.
+ */
+export function checkNotBeingRemoved({ purged }: Pick<SubmissionRecord, 'purged'>): void {
+  if (!purged?.isUnfinished) return;
+  const message = 'The documents of this submission are being removed. Please try again in a minute.';
+  throw new DeskError('submission_in_work', message, { details: { retryAfterSeconds: 30 } });
 }
 
 /** Returns what the interface shows of a submission: only the fields it defines. */

@@ -9,6 +9,7 @@ import { revisionOf } from '../../records/submissions/submission-documents.ts';
 import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
 import {
   changeSubmission,
+  checkNotBeingRemoved,
   enqueueSubmission,
   publicSubmission,
   readSubmission,
@@ -203,6 +204,7 @@ export function createIntake(options: IntakeOptions): IntakeService {
 const uploadSeconds = 5 * 60;
 
 function startedOver(submission: SubmissionRecord): SubmissionRecord | null {
+  checkNotBeingRemoved(submission);
   if (submission.purged) throw alreadyPurged();
   if (submission.status !== 'error') return null;
   return restarted(submission);

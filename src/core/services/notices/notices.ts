@@ -5,7 +5,12 @@ import { type NoticeState, noticeName } from '../../records/notice.ts';
 import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
-import { changeSubmission, type SubmissionRecord } from '../../records/submissions/submission-record.ts';
+import {
+  changeSubmission,
+  checkNotBeingRemoved,
+  isPurged,
+  type SubmissionRecord,
+} from '../../records/submissions/submission-record.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import { mailQuoteRequestSchema } from '../../schemas/quotes.ts';
 import { eachFailedJob } from '../failed-jobs.ts';
@@ -83,6 +88,7 @@ export function createNotices({ store, jobs, mailer, clock, settings }: NoticesO
       const at = clock.now().toISOString();
       const record = await changeSubmission(store, submissionId, (each) => {
         const newest = newestVersionOf(each);
+        checkNotBeingRemoved(each);
         if (each.status !== 'completed' || each.purged || !newest)
           throw nothingToSend('This submission has no quote that could be mailed.');
         if (basedOn !== undefined && basedOn !== newest.version) throw newerThanSeen(newest);
@@ -139,7 +145,7 @@ export async function settleNotices({
       const isOpen = state === undefined || state === 'released';
       const isOfThisJob = String(round ?? '') === ofRound;
       const failed: NoticeState = { state: 'failed', at, ...(round !== undefined && { round }) };
-      return isOpen && isOfThisJob && !record.purged ? withNotice(record, name, failed) : null;
+      return isOpen && isOfThisJob && !isPurged(record) ? withNotice(record, name, failed) : null;
     };
     await unlessDamaged(() => changeSubmission(store, submissionId, change));
   }

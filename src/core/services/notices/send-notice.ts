@@ -7,6 +7,8 @@ import { readReport } from '../../records/submissions/report-record.ts';
 import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
 import {
   changeSubmission,
+  checkNotBeingRemoved,
+  isPurged,
   readSubmission,
   type SubmissionRecord,
 } from '../../records/submissions/submission-record.ts';
@@ -27,6 +29,7 @@ export function sendNotice(options: NoticesOptions): JobHandler<NoticePayload> {
     const { submissionId, kind, which } = payload;
     const record = await readSubmission(store, submissionId);
     if (!record || !settings) return;
+    checkNotBeingRemoved(record);
     const isDoubtful = await isDoubtfulQuote(record, store);
     const facts = { record, isDoubtful, now: clock.now() };
     const decision = noticeDecision(payload, facts, settings);
@@ -59,7 +62,7 @@ async function noteOutcome(
   let isOvertaken = false;
   await changeSubmission(store, before.submissionId, (record) => {
     const [known, present] = [before.notices?.[name], record.notices?.[name]];
-    if (record.purged || isNoticeSent(present)) return null;
+    if (isPurged(record) || isNoticeSent(present)) return null;
     isOvertaken = present?.state !== known?.state && !isNoticeSent(outcome);
     const round = present?.round === undefined ? {} : { round: present.round };
     return isOvertaken ? null : withNotice(record, name, { ...outcome, at, ...round });
@@ -75,7 +78,7 @@ async function forgetIfErased(
 ): Promise<void> {
   if (!kept) return;
   const record = await readSubmission(store, submissionId);
-  if (record && !record.purged) return;
+  if (record && !isPurged(record)) return;
   const id = mailId({ submissionId, kind, which }, '');
   for await (const { name, content } of kept.naming(email))
     if (Buffer.from(content).includes(id)) await kept.delete(name);

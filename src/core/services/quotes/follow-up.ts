@@ -5,7 +5,9 @@ import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import {
   changeSubmission,
+  checkNotBeingRemoved,
   type DealIntent,
+  isPurged,
   readSubmission,
   type SubmissionRecord,
 } from '../../records/submissions/submission-record.ts';
@@ -70,7 +72,8 @@ export function followUp(options: FollowUpOptions): JobHandler<FollowUpPayload> 
   const { store, logger, clock } = options;
   return async ({ submissionId, version }, { isLast, mayBeDeferred, signal }) => {
     const record = await readSubmission(store, submissionId);
-    if (!record || record.purged) return;
+    if (!record || isPurged(record)) return;
+    checkNotBeingRemoved(record);
     await tell(record, version, options);
     try {
       await updateDeal(record, options, signal);

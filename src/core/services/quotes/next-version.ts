@@ -14,7 +14,7 @@ import {
 } from '../../records/submissions/revision-record.ts';
 import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
-import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
+import { checkNotBeingRemoved, type SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import type { RequoteRequest } from '../../schemas/quotes.ts';
 import { findSubmission } from '../intake/find-submission.ts';
@@ -130,6 +130,7 @@ function nextRevision(
  * there can be no further version.
  */
 export function baseOf(record: SubmissionRecord, seen: number): QuoteVersion {
+  checkNotBeingRemoved(record);
   if (record.purged)
     throw invalidInput(
       'submissionId',

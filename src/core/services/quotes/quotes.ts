@@ -17,6 +17,7 @@ import {
 } from '../../records/submissions/submission-quotes.ts';
 import {
   changeSubmission,
+  isPurged,
   readSubmission,
   type SubmissionRecord,
 } from '../../records/submissions/submission-record.ts';
@@ -116,7 +117,8 @@ export function createQuotes(options: QuotesOptions): QuotesService {
         baseOf(current, base.version);
         return withVersion(current, version);
       }).catch(async (error: unknown) => {
-        await forgetIfPurged(submissionId, next.reportId, options).catch(() => {});
+        const stored = hasNewReport ? next.reportId : null;
+        await forgetIfPurged(submissionId, stored, options).catch(() => {});
         throw error;
       });
       if (!record) throw unknownSubmission();
@@ -135,15 +137,20 @@ export function createQuotes(options: QuotesOptions): QuotesService {
   };
 }
 
-/** Removes what was stored for a version that is refused because the submission was purged or erased meanwhile. */
+/**
+ * Removes what was stored for a version that is refused because the submission was purged or erased meanwhile: its
+ * report, unless that is the earlier version's.
+ */
 async function forgetIfPurged(
   submissionId: string,
   reportId: string | null,
   { store, objects }: Pick<QuotesOptions, 'store' | 'objects'>,
 ): Promise<void> {
-  if (!(await readSubmission(store, submissionId))?.purged) return;
-  await store.delete(reportKey(submissionId, reportId));
-  await forgetUpload(submissionId, new Set(), { store, objects });
+  const record = await readSubmission(store, submissionId);
+  if (!record?.purged) return;
+  if (reportId !== null) await store.delete(reportKey(submissionId, reportId));
+  // What is being removed may still stay: only the version's own report is not needed in any case.
+  if (isPurged(record)) await forgetUpload(submissionId, new Set(), { store, objects });
 }
 
 function ratesOf(

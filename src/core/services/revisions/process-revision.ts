@@ -19,6 +19,7 @@ import {
 } from '../../records/submissions/submission-quotes.ts';
 import {
   changeSubmission,
+  isPurged,
   readSubmission,
   type SubmissionRecord,
 } from '../../records/submissions/submission-record.ts';
@@ -76,7 +77,7 @@ export function processRevision(options: RevisionProcessing): JobHandler<Revisio
         context.signal.throwIfAborted();
         const record = await readSubmission(store, submissionId);
         const revision = record && revisionOf(record, revisionId);
-        if (!record || !revision || record.purged || record.replacedBy === revisionId) return;
+        if (!record || !revision || isPurged(record) || record.replacedBy === revisionId) return;
         // The run that wrote its end may have died before the mail was queued.
         if (revision.status === 'error') return options.revisionFailed(record, revisionId);
         if (revision.version !== undefined) return enqueueFollowUp(jobs, submissionId, revision.version);
@@ -221,7 +222,7 @@ async function fail(
     const isOpen = revisionOf(current, revisionId)?.status === 'processing';
     return isOpen ? ended(current, revisionId, end) : null;
   });
-  if (record && !record.purged) await revisionFailed(record, revisionId);
+  if (record && !isPurged(record)) await revisionFailed(record, revisionId);
 }
 
 function ended(

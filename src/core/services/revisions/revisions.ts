@@ -10,6 +10,7 @@ import {
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import {
   changeSubmission,
+  checkNotBeingRemoved,
   enqueueSubmission,
   type SubmissionRecord,
   submissionKey,
@@ -191,6 +192,7 @@ function checkTakesRevision(
   record: SubmissionRecord,
   { by, price }: Pick<AskedRevision, 'by' | 'price'>,
 ): void {
+  checkNotBeingRemoved(record);
   if (record.purged)
     throw notNow('The documents of this submission were removed, so no revised one can be added.');
   if (record.status === 'processing') throw inWork('The document of this submission is still being read.');

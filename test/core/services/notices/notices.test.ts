@@ -23,6 +23,7 @@ import {
 import { sendNotice } from '../../../../src/core/services/notices/send-notice.ts';
 import { purgedSubmission } from '../../../../src/core/services/privacy/purge-submission.ts';
 import { createQuotes } from '../../../../src/core/services/quotes/quotes.ts';
+import { beingRemoved } from '../support/being-removed.ts';
 import { type Bench, formOf, issue, openBench, refusal, submitted, upload } from '../support/bench.ts';
 import { idNumber } from '../support/counted-ids.ts';
 import { runToEnd, tryOf } from '../support/kept-jobs.ts';
@@ -70,6 +71,15 @@ describe('the mails of a submission that was quoted', () => {
     expect(mailer.sent[0]?.text).toContain('Editing: 50,000 words of text: $900.00\n');
     expect(mailer.sent[0]?.text).toContain('Total: $1,157.50');
     expect(mailer.sent[0]?.text).toContain(`https://desk.example/#submission-${submissionId}`);
+  });
+
+  test('wait while an erasure may still leave the submission as it was', async () => {
+    const { job, mailer, store } = await quoted();
+    const leave = await beingRemoved(store, submissionId);
+    expect((await refusal(job(quoteMail, tryOf()))).code).toBe('submission_in_work');
+    await leave();
+    await job(quoteMail, tryOf());
+    expect(mailer.sent).toHaveLength(1);
   });
 
   test('go to the editor with numbers, doubts and links', async () => {

@@ -6,7 +6,8 @@ import { restoreRecentJobs } from '../../../../src/core/services/intake/lost-job
 import { followUp } from '../../../../src/core/services/quotes/follow-up.ts';
 import { createQuotes } from '../../../../src/core/services/quotes/quotes.ts';
 import type { DeskEvent } from '../../../../src/core/services/webhooks/desk-event.ts';
-import { openBench, submitted } from '../support/bench.ts';
+import { beingRemoved } from '../support/being-removed.ts';
+import { openBench, refusal, submitted } from '../support/bench.ts';
 import { idNumber } from '../support/counted-ids.ts';
 import { runToEnd, tryOf } from '../support/kept-jobs.ts';
 import { plainAnalyser } from '../support/plain-analyser.ts';
@@ -103,6 +104,16 @@ describe('the deal of a submission', () => {
         '- Tables: 12 (Three are layout.)',
       ]),
     );
+  });
+
+  test('waits while an erasure may still leave the submission as it was', async () => {
+    const { job, updates, store } = await requoted();
+    const leave = await beingRemoved(store, submissionId);
+    const broken = await refusal(job({ submissionId, version: 2 }, tryOf()));
+    expect(broken).toMatchObject({ code: 'submission_in_work', details: { retryAfterSeconds: 30 } });
+    await leave();
+    await runToEnd(job, { submissionId, version: 2 });
+    expect(updates.map(({ version }) => version)).toEqual([2]);
   });
 
   test('is left alone when it shows the newest version', async () => {

@@ -7,6 +7,7 @@ import { createPurge } from '../../../../src/core/services/privacy/purge.ts';
 import { remainingDoubts } from '../../../../src/core/services/quotes/quote-terms.ts';
 import { createQuotes } from '../../../../src/core/services/quotes/quotes.ts';
 import { collect } from '../../../support/collect.ts';
+import { beingRemoved } from '../support/being-removed.ts';
 import { openBench, refusal, submitted } from '../support/bench.ts';
 import { idNumber } from '../support/counted-ids.ts';
 import { runToEnd } from '../support/kept-jobs.ts';
@@ -333,6 +334,26 @@ describe('a version of a submission that is purged while its document is read ag
     expect((await refusal(answer)).message).toContain('was removed');
     for (const prefix of ['reports/', 'version-reports/', 'pending-uploads/'])
       expect(await collect(bench.store.keys(prefix))).toEqual([]);
+  });
+});
+
+describe('a version of a submission that an erasure is at', () => {
+  test('is refused for now, and what the version in force is made of stays', async () => {
+    const { quotes: _quotes, ...bench } = await quoted();
+    const before = await collect(bench.store.keys(''));
+    const analyser = {
+      ...bench.analyser,
+      async analyse(...given: Parameters<typeof bench.analyser.analyse>) {
+        const read = await bench.analyser.analyse(...given);
+        await beingRemoved(bench.store, submissionId);
+        return read;
+      },
+    };
+    const quotes = createQuotes({ ...bench, analyser });
+    const answer = quotes.create(submissionId, { basedOn: 1, boundaries: { frontPages: 8 } });
+    expect((await refusal(answer)).code).toBe('submission_in_work');
+    expect(await collect(bench.store.keys(''))).toEqual(expect.arrayContaining(before));
+    expect(await collect(bench.store.keys('version-reports/'))).toEqual([]);
   });
 });
 
