@@ -50,6 +50,12 @@ export function renderQuote(document: QuoteDocument, format: QuoteFormat): strin
   return renderers[format](plain(document));
 }
 
+/** The same as the text of a file: spreadsheets take CSV for UTF-8 only if it begins with a byte order mark. Pure. */
+export function renderQuoteFile(document: QuoteDocument, format: QuoteFormat): string {
+  const text = renderQuote(document, format);
+  return format === 'csv' ? `\uFEFF${text}` : text;
+}
+
 /** Tells whether this is the name of a format. */
 export function isQuoteFormat(name: string): name is QuoteFormat {
   return Object.hasOwn(renderers, name);

@@ -49,6 +49,13 @@ through('a submission that was analysed', 'over a socket', (open) => {
     expect(answer.text).toContain('Administrative fee');
   });
 
+  test('has its quote as CSV that spreadsheets take for UTF-8', async () => {
+    const service = await open();
+    const submissionId = await completed(service);
+    const { bytes } = await service.ask('GET', `/intake/submission/${submissionId}/quote/csv`);
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
   test.each([
     ['text', /^Editing: 3 tables +\$9\.00$/m],
     ['markdown', /^\| Editing: /m],

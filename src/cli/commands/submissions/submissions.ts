@@ -4,7 +4,7 @@ import { failureForEditor } from '../../../core/records/submissions/failed-docum
 import { idSearchHint } from '../../../core/records/submissions/id-search.ts';
 import { documentOfVersion } from '../../../core/records/submissions/submission-documents.ts';
 import { newestMailOf, newestVersionOf } from '../../../core/records/submissions/submission-quotes.ts';
-import type { SubmissionRecord } from '../../../core/records/submissions/submission-record.ts';
+import { isPurged, type SubmissionRecord } from '../../../core/records/submissions/submission-record.ts';
 import { ownTimeZone } from '../../../core/time/time-zone.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
 import { printList } from '../../desk/print-list.ts';
@@ -116,7 +116,8 @@ function headLines(submission: SubmissionRecord): string[] {
     ['Email', submission.email],
     ['Phone', submission.phone],
     ['Service', submission.serviceType.replaceAll('_', ' ')],
-    ['Document', purged === undefined ? fileName : `removed ${localTime(purged.purgedAt)}`],
+    ['Document', purged && isPurged(submission) ? `removed ${localTime(purged.purgedAt)}` : fileName],
+    ['Removal', purged?.isUnfinished ? `begun ${localTime(purged.purgedAt)}, not finished` : undefined],
     ['Received', localTime(submission.createdAt)],
     ['Finished', finishedAt === undefined ? undefined : localTime(finishedAt)],
     ['Restarts', restarts > 0 ? String(restarts) : undefined],
@@ -151,7 +152,7 @@ function statusText(submission: SubmissionRecord, style: Style): string {
 }
 
 function documentText(submission: SubmissionRecord): string {
-  return submission.purged ? 'removed' : printable(documentOfVersion(submission).fileName);
+  return isPurged(submission) ? 'removed' : printable(documentOfVersion(submission).fileName);
 }
 
 const columns: readonly Column[] = [

@@ -5,6 +5,7 @@ import {
   quoteFormats,
   renderPdf,
   renderQuote,
+  renderQuoteFile,
 } from '../../../core/pricing/quote-document.ts';
 import type { RateSchedule } from '../../../core/pricing/rates/rate-schedule.ts';
 import { remark } from '../../terminal/print-error.ts';
@@ -86,7 +87,8 @@ export async function quoteFileStep(
     async step(path, result) {
       const { format, fonts, ...facts } = asked;
       const document = quoteDocument(facts, path, result.analysis);
-      const content = format === 'pdf' ? await renderPdf(document, fonts) : renderQuote(document, format);
+      const render = isOnOutput ? renderQuote : renderQuoteFile;
+      const content = format === 'pdf' ? await renderPdf(document, fonts) : render(document, format);
       await writeNamed(output ?? standardOutput, content, { force }, terminal);
       if (!isOnOutput) await remark(terminal.errors, `The quote is in ${output}`);
       return result;

@@ -29,6 +29,8 @@ export async function openRoom(request: MeetingRequest, options: RoomOptions): P
   const { store, clock, ids, joinUrl } = options;
   const now = clock.now();
   const opensAt = openingFor(startsAt, now);
+  // Only a new meeting: a repeated request may come when its meeting has begun or is over.
+  const checkNew = () => checkOpening(opensAt, now);
   const facts = {
     title: oneLine(title ?? '') || 'Video consultation',
     createdAt: now.toISOString(),
@@ -43,6 +45,7 @@ export async function openRoom(request: MeetingRequest, options: RoomOptions): P
   };
   const onlyNew = { condition: { ifNoneMatch: '*' }, expiresAt: forgottenAt(facts) } as const;
   const put = async (roomCode: string): Promise<OpenedRoom | undefined> => {
+    checkNew();
     const meeting: MeetingRecord = { roomCode, joinUrl: joinUrl(roomCode), ...facts };
     const created = await store.put(meetingKey(roomCode), meeting, onlyNew);
     return created ? { meeting, isNew: true } : undefined;
@@ -52,14 +55,14 @@ export async function openRoom(request: MeetingRequest, options: RoomOptions): P
   return untilSettled(async () => {
     const chosen = await store.get<ChosenCode>(place);
     if (!chosen) {
+      checkNew();
       await store.put(place, { roomCode: newRoomCode(ids) } satisfies ChosenCode, onlyNew);
       return undefined;
     }
     const { roomCode } = chosen.value;
-    const opened = await put(roomCode);
-    if (opened) return opened;
     const meeting = (await store.get<MeetingRecord>(meetingKey(roomCode)))?.value;
-    if (meeting?.idempotencyKey === idempotencyKey) {
+    if (!meeting) return put(roomCode);
+    if (meeting.idempotencyKey === idempotencyKey) {
       checkSame(meeting, facts);
       return { meeting, isNew: false };
     }
@@ -97,16 +100,16 @@ const lifetimeMilliseconds = 24 * hourMilliseconds;
 /** A typo in the year must not keep a room for ages. */
 const furthestMilliseconds = 366 * lifetimeMilliseconds;
 
-/**
- * Returns when a room opens: an hour before the start, or now. Throws `input_invalid` for a start that makes no
- * sense.
- */
+/** Returns when a room opens: an hour before the start, or now. */
 function openingFor(startsAt: string | undefined, now: Date): Date {
-  if (startsAt === undefined) return now;
-  const opensAt = new Date(Date.parse(startsAt) - hourMilliseconds);
+  return startsAt === undefined ? now : new Date(Date.parse(startsAt) - hourMilliseconds);
+}
+
+/** Throws `input_invalid` for a start that makes no sense. */
+function checkOpening(opensAt: Date, now: Date): void {
   const isOver = opensAt.getTime() + lifetimeMilliseconds <= now.getTime();
   const isFar = opensAt.getTime() - now.getTime() > furthestMilliseconds;
-  if (!isOver && !isFar) return opensAt;
+  if (!isOver && !isFar) return;
   const message = isOver ? 'is in the past. Choose a later time' : 'must be within a year from now';
   throw invalidInput('startsAt', `"startsAt" ${message}.`, { field: 'startsAt' });
 }

@@ -10,7 +10,7 @@ import {
   quoteFileTypes,
   quoteFormats,
   renderPdf,
-  renderQuote,
+  renderQuoteFile,
 } from '../../../core/pricing/quote-document.ts';
 import { earlierQuoteOf } from '../../../core/records/submissions/charged-version.ts';
 import { documentOfVersion } from '../../../core/records/submissions/submission-documents.ts';
@@ -81,7 +81,7 @@ async function documentOf(
 }
 
 function answer(document: QuoteDocument, format: QuoteFormat): HttpAnswer {
-  const body = bytesOf(renderQuote(document, format));
+  const body = bytesOf(renderQuoteFile(document, format));
   if (format !== 'html') return download(document, quoteFileTypes[format], body);
   const { contentType } = quoteFileTypes[format];
   return {

@@ -71,6 +71,13 @@ describe('quote --output', () => {
     expect(again.code).toBe(2);
   });
 
+  test('writes CSV that spreadsheets take for UTF-8', async () => {
+    const folder = await oneThesis();
+    const file = join(folder, 'quote.csv');
+    expect((await quoteIn(folder, ['--format', 'csv', '--output', file])).code).toBe(0);
+    expect(await readFile(file, 'utf8')).toMatch(/^\uFEFFdate,document,/);
+  });
+
   test('needs a format', async () => {
     const { code, errors } = await quoteIn(await oneThesis(), ['--output', 'quote.txt']);
     expect(errors).toContain('--output needs --format: text, markdown, html, csv, pdf.');

@@ -6,6 +6,7 @@ import {
   type SubmissionRecord,
   submissionKey,
 } from '../../../../src/core/records/submissions/submission-record.ts';
+import { beingRemoved } from '../../../core/services/support/being-removed.ts';
 import { type DeskFolder, deskFolder } from '../../support/desk-folder.ts';
 import { jsonOf, runMain } from '../../support/run-main.ts';
 
@@ -51,6 +52,16 @@ describe('submissions list', () => {
     expect(list.output + show.output).not.toContain('removed.docx');
     const boundaries = await runMain(['submissions', 'boundaries', submissionId, '--data', folder]);
     expect(boundaries.errors).toBe('error: The document of this submission was erased.\n');
+  });
+
+  test('shows that the removal of a document has begun', async () => {
+    const { folder, submit, store } = await deskFolder();
+    const submissionId = await submit();
+    await beingRemoved(store, submissionId);
+    const show = await runMain(['submissions', 'show', submissionId, '--data', folder]);
+    expect(show.output).toMatch(
+      /\nDocument +thesis\.docx\nRemoval +begun 20[\d-]+ [\d:]+ UTC, not finished\n/,
+    );
   });
 
   test('gives one JSON document for each', async () => {

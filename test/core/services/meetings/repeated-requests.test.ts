@@ -30,6 +30,16 @@ describe('a request for a meeting that is sent again', () => {
     expect(mailer.sent).toHaveLength(2);
   });
 
+  test('gets its meeting also when that is over', async () => {
+    const { meetings, clock } = meetingsBench();
+    const startsAt = new Date(clock.now().getTime() + 3_600_000).toISOString();
+    const first = await meetings.create({ ...request, startsAt });
+    clock.pass(48 * 3_600_000);
+    expect((await meetings.create({ ...request, startsAt })).roomCode).toBe(first.roomCode);
+    const another = { ...request, startsAt, idempotencyKey: 'another-key-of-this-desk' };
+    expect((await refusal(meetings.create(another))).message).toContain('is in the past');
+  });
+
   test('announces its meeting once, even while invitations are waiting', async () => {
     const announced: string[] = [];
     const announce = async ({ id }: { id: string }) => void announced.push(id);
