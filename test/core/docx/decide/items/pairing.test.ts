@@ -124,6 +124,21 @@ describe('a caption', () => {
     ]);
   });
 
+  test('below a text box with pictures that is anchored in the heading above it', async () => {
+    const named = (number: number) => `Screens for group ${number}`;
+    const figure = (number: number) => [
+      paragraph([run(named(number)), textBox(image, image)], { style: 'Heading2' }),
+      caption('Figure', number, `: ${named(number)}`),
+      paragraph(),
+    ];
+    const first = [1, 2].flatMap((number) => [
+      paragraph(named(number), { style: 'Heading2' }),
+      ...[image, caption('Figure', number, `: ${named(number)}`)],
+    ]);
+    const body = [prose(), ...first, paragraph(), ...[3, 4, 5, 6].flatMap(figure), prose()];
+    expect(await items(body)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `figure: Figure ${n}: ${named(n)}`));
+  });
+
   test('in a text box with its picture in it', async () => {
     const boxed = paragraph([textBox(image, caption('Figure', 1, ': A tree'))]);
     expect(await items([prose(), boxed, prose()])).toEqual(['figure: Figure 1: A tree']);

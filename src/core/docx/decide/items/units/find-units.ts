@@ -116,8 +116,8 @@ function walkParagraph(
   }
   if (line) return;
   if (own.words === 0) walk.gap.blanks += own.drawings.length === 0 ? 1 : 0;
-  // The words in a picture's paragraph are beside the picture, on either side.
-  else if (walk.units.at(-1)?.paragraph !== own.index)
+  // The words in a picture's paragraph are beside the picture, on either side, also if it is in a text box there.
+  else if ((walk.units.at(-1)?.paragraph ?? -1) < own.index)
     widen(walk.gap, own, own.words, walk.context.numbering);
 }
 
