@@ -10,6 +10,8 @@ export function answerRequests(server: Server, app: RequestListener, connections
   let open = 0;
   const unanswered = new Map<Socket, number>();
   server.on('connection', (socket) => {
+    // Node looks it up when it is first asked for, and then remembers it after the client has gone.
+    void socket.remoteAddress;
     open += 1;
     socket.once('close', () => {
       open -= 1;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Server, type Socket } from 'node:net';
 import { H3, type H3Event, HTTPResponse } from 'h3';
 import { toNodeHandler } from 'h3/node';
 import { type FinalAnswer, HttpProblem } from './answer/http-answer.ts';
@@ -88,8 +89,7 @@ function incoming(event: H3Event): IncomingRequest {
     target: node?.url ?? url.pathname,
     // A request over a socket without the header names no host; one made by an app has the host of its URL.
     host: given ?? (node ? null : url.host),
-    // The other end of a Unix socket has no address, and is on this machine.
-    remoteAddress: node ? (node.socket.remoteAddress ?? '127.0.0.1') : (context.clientAddress ?? null),
+    remoteAddress: node ? addressOf(node.socket) : (context.clientAddress ?? null),
     method: req.method,
     params: { ...context.params },
     query: url.searchParams,
@@ -100,6 +100,17 @@ function incoming(event: H3Event): IncomingRequest {
       return req.body?.getReader() ?? null;
     },
   };
+}
+
+/**
+ * The other end of a Unix socket has no address, and is on this machine. That of a TCP connection which its client has
+ * already reset has none any more, and may be anywhere.
+ */
+function addressOf(socket: Socket): string {
+  if (socket.remoteAddress !== undefined) return socket.remoteAddress;
+  const isUnixSocket =
+    'server' in socket && socket.server instanceof Server && typeof socket.server.address() === 'string';
+  return isUnixSocket ? '127.0.0.1' : '';
 }
 
 const bodyTaken =

@@ -12,7 +12,7 @@ export interface IncomingRequest {
   target: string;
   /** The host that the request names, with its port; null if it names none. */
   host: string | null;
-  /** The address of the peer; null if the adapter neither sees it nor is told. */
+  /** The address of the peer; empty if it is lost, and null if the adapter neither sees it nor is told. */
   remoteAddress: string | null;
   /** Whether the request names several hosts, so that a proxy in front may have used a different one than the desk. */
   hasSeveralHosts: boolean;
