@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readSecret, type Secret } from '../../core/ports/secret.ts';
+import { inTime } from '../../core/time/in-time.ts';
 
 /** A user and a password, as in HTTP basic authentication (RFC 7617). */
 export interface Credentials {
@@ -23,15 +24,20 @@ export function isSameToken(token: string, hash: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Whether an `Authorization` header contains this user and password. Rejects if the password cannot be read. */
+/**
+ * Whether an `Authorization` header contains this user and password. Rejects if there is a password in it to compare, and
+ * the right one cannot be read in time.
+ */
 export async function showsCredentials(
   authorization: string | null,
   { user, password }: Credentials,
+  longestMilliseconds = 4_000,
 ): Promise<boolean> {
   const given = /^Basic +([\w+/=-]+)\s*$/i.exec(authorization ?? '')?.[1];
-  const text = Buffer.from(given ?? '', 'base64').toString('utf8');
-  const expected = await readSecret(password);
-  return isSameSecret(text, `${user}:${expected}`) && given !== undefined && expected !== '';
+  if (given === undefined) return false;
+  const text = Buffer.from(given, 'base64').toString('utf8');
+  const expected = await inTime(longestMilliseconds, readSecret(password));
+  return isSameSecret(text, `${user}:${expected}`) && expected !== '';
 }
 
 /** The time this takes reveals neither how much is right nor how long the secret is. */

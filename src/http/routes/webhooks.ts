@@ -31,21 +31,31 @@ export function webhookRoutes(options: CompleteOptions): readonly Route[] {
 }
 
 async function receive(desk: Desk, request: HttpRequest, options: CompleteOptions): Promise<void> {
-  const { webhookCredentials, maximumJsonBytes, jsonPatience: patience } = options;
-  const authenticated = await isTrusted(request, webhookCredentials);
+  const { webhookCredentials, maximumJsonBytes, jsonPatience: patience, logger } = options;
+  const { authenticated, error } = await trustIn(request, webhookCredentials);
   const maximumBytes = authenticated ? maximumJsonBytes : Math.min(maximumJsonBytes, fewBytes);
   const { bytes, isCut } = await collectBody(request.body, { maximumBytes, patience });
+  const body = new TextDecoder().decode(bytes);
   await desk.crmEvents.receive({
-    body: new TextDecoder().decode(bytes),
+    body,
     truncated: isCut,
     bytes: isCut ? (request.body.declaredBytes ?? bytes.length) : bytes.length,
     authenticated,
   });
+  if (error === undefined) return;
+  // The CRM is told that its event arrived and does not send it again, so this is all that is left of it.
+  const facts = { requestId: request.requestId, cause: describeError(error), event: body };
+  logger.error('crm event is not trusted, because the password cannot be read', facts);
 }
 
 /** More than any CRM event needs. */
 const fewBytes = 64 * 1024;
 
-async function isTrusted(request: HttpRequest, credentials: Credentials | undefined): Promise<boolean> {
-  return credentials !== undefined && showsCredentials(request.header('authorization'), credentials);
+/** Whether a request shows the credentials, and the error if that cannot be told. */
+async function trustIn(request: HttpRequest, credentials: Credentials | undefined) {
+  if (credentials === undefined) return { authenticated: false, error: undefined };
+  return showsCredentials(request.header('authorization'), credentials).then(
+    (authenticated) => ({ authenticated, error: undefined }),
+    (error: unknown) => ({ authenticated: false, error: error ?? new Error('no reason') }),
+  );
 }

@@ -45,6 +45,11 @@ describe('showsCredentials', () => {
     expect(await showsCredentials(basic(`crm:${password}`), { user: 'crm', password })).toBe(false);
   });
 
+  test('gives up on a password that is not read in time', async () => {
+    const password = () => new Promise<string>(() => {});
+    await expect(showsCredentials(basic('crm:a'), { user: 'crm', password }, 10)).rejects.toThrow(/10 ms/);
+  });
+
   test('takes nothing where the password is empty', async () => {
     expect(await showsCredentials(basic('crm:'), { user: 'crm', password: () => '' })).toBe(false);
   });

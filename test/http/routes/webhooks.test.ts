@@ -87,6 +87,23 @@ inMemoryAndOverSocket('the webhook of the CRM', (open) => {
     expect(String(line?.fields.event)).toContain('Ada: editing');
   });
 
+  test('answers 200 while its password cannot be read, and the event is in the log', async () => {
+    const password = async () => {
+      throw new Error('The vault is sealed.');
+    };
+    const service = await open({ webhookCredentials: { user: 'crm', password } });
+    service.expectErrors();
+    const headers = basic('crm', 'pässword');
+    const answer = await service.ask('POST', '/webhooks/crm', { json: event, headers });
+    expect([answer.status, answer.json]).toEqual([200, { received: true }]);
+    expect(await everyPage(service.desk.crmEvents.list)).toMatchObject([{ dealId: 12, trusted: false }]);
+    const [line] = service.logs.filter(({ level }) => level === 'error');
+    expect(line?.fields.event).toBe(JSON.stringify(event));
+    expect(String(line?.fields.cause)).not.toContain('vault');
+    await service.ask('POST', '/webhooks/crm', { json: event });
+    expect(service.logs.filter(({ level }) => level === 'error')).toHaveLength(1);
+  });
+
   test.each([
     ['the right credentials', basic('crm', 'pässword'), true],
     ['a wrong password', basic('crm', 'password'), false],
