@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createClient, type UploadedDocument } from '../../../src/http/client/client.ts';
 import { docx } from '../../support/docx/docx.ts';
 import { paragraph } from '../../support/docx/text.ts';
+import { dropping } from '../support/dropping.ts';
 import { through } from '../support/service.ts';
 
 const form = { name: 'Ada', email: 'ada@example.org', serviceType: 'editing' };
@@ -9,19 +10,6 @@ const swift = { interval: 5, fileName: 'thesis.docx' };
 
 async function thesis(text: string): Promise<Blob> {
   return new Blob([new Uint8Array(await docx({ body: [paragraph(text)] }))]);
-}
-
-/** A connection that drops after each of the first requests to such an address has reached the desk. */
-function dropping(path: RegExp, times: number): typeof fetch {
-  const dropped: string[] = [];
-  return async (input, init) => {
-    const answer = await fetch(input, init);
-    const address = String(input);
-    const isOver = dropped.filter((each) => each === address).length === times;
-    if (!path.test(address) || isOver) return answer;
-    dropped.push(address);
-    throw new TypeError('The connection was lost.');
-  };
 }
 
 through('a client whose connection drops', 'over a socket', (open) => {

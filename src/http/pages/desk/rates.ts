@@ -6,7 +6,9 @@ import { announce, wantsToken } from '../elements/problem-box.ts';
 import { ratesHistory } from './rates/history.ts';
 import { previewOf } from './rates/preview.ts';
 import { ratesForm, wrongPrice } from './rates/rates-form.ts';
-import { isOutdated, refusalBox } from './section/refusal-box.ts';
+import { ratesSaver } from './rates/rates-saver.ts';
+import { refusalBox } from './section/refusal-box.ts';
+import { isOutdated } from './section/refusal-kind.ts';
 import type { Opening, Section } from './section/section.ts';
 import { setUnsaved } from './section/unsaved.ts';
 import { mustBeOperator } from './token/token-form.ts';
@@ -19,7 +21,7 @@ export const ratesSection: Section = {
     await mustBeOperator(opening);
     const { schedule, updatedAt } = await inForce(opening);
     const preview = previewOf(opening);
-    let lastSaved = updatedAt;
+    const saveRates = ratesSaver(opening.client, updatedAt);
     let newest = schedule;
     const state = element('p', { class: 'hint', id: 'rates-state' }, stateOf(updatedAt));
     const outcome = element('div', { id: 'rates-outcome' });
@@ -34,18 +36,10 @@ export const ratesSection: Section = {
       },
       async save(draft) {
         try {
-          const { updatedAt: savedAt, warnings = [] } = await opening.client.putRates({
-            ...draft,
-            basedOn: lastSaved,
-          });
+          const { updatedAt: savedAt, warnings = [], isChange } = await saveRates(draft);
           // Prices can be changed while these are being saved.
           const isBehind = newest !== draft;
-          const said = isBehind
-            ? savedInPart
-            : savedAt === lastSaved
-              ? 'Nothing has changed.'
-              : 'Rates saved.';
-          lastSaved = savedAt;
+          const said = isBehind ? savedInPart : isChange ? 'Rates saved.' : 'Nothing has changed.';
           announce(said);
           if (opening.signal.aborted) return;
           if (!isBehind) {

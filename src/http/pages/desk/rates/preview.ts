@@ -6,7 +6,7 @@ import { element } from '../../elements/element.ts';
 import { labelled, withLastValid } from '../../elements/form-field.ts';
 import { problemBox, sentenceOf, wasGivenUp } from '../../elements/problem-box.ts';
 import { quoteTable } from '../../elements/quote-table.ts';
-import { isPassing } from '../section/refusal-box.ts';
+import { isPassing } from '../section/refusal-kind.ts';
 import type { Opening } from '../section/section.ts';
 
 /** A quote with rates that have not been saved yet. */

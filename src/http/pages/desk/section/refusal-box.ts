@@ -1,7 +1,7 @@
 import { type FilledField, namedProblem } from '../../../../core/text/field-names.ts';
-import { DeskApiError } from '../../../client/client.ts';
 import { problemBox, sentenceOf } from '../../elements/problem-box.ts';
 import { refresh } from './refresh.ts';
+import { isOutdated } from './refusal-kind.ts';
 
 /**
  * Shows why the desk refused a change. If someone else was faster, the same change can never succeed, so there is a
@@ -21,14 +21,4 @@ export function refusalBox(
   if (!isOutdated(error)) return problemBox(sentence);
   const action = { label: 'Open the newest version', act: refresh };
   return problemBox(`${sentence} ${whenOutdated}`, action);
-}
-
-/** Whether someone else has changed it in the meantime. */
-export function isOutdated(error: unknown): boolean {
-  return error instanceof DeskApiError && error.status === 412;
-}
-
-/** Whether the desk did not refuse the change itself, but could not judge it: the same may succeed later. */
-export function isPassing(error: unknown): boolean {
-  return !(error instanceof DeskApiError) || error.isTemporary;
 }

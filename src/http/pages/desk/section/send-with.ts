@@ -1,5 +1,6 @@
 import { wantsToken } from '../../elements/problem-box.ts';
-import { isOutdated, refusalBox } from './refusal-box.ts';
+import { refusalBox } from './refusal-box.ts';
+import { isOutdated } from './refusal-kind.ts';
 import type { Opening } from './section.ts';
 
 /** What sends something, and the place where a refusal is shown. */

@@ -1,6 +1,7 @@
 import type { FilledField } from '../../../../../../core/text/field-names.ts';
 import { problemBox, sentenceOf } from '../../../../elements/problem-box.ts';
-import { isPassing, refusalBox } from '../../../section/refusal-box.ts';
+import { refusalBox } from '../../../section/refusal-box.ts';
+import { isPassing } from '../../../section/refusal-kind.ts';
 import { keptForNext } from './draft-note.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 

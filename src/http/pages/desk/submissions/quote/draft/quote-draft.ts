@@ -1,7 +1,7 @@
 import type { DeskClient } from '../../../../../client/client.ts';
 import { wasGivenUp } from '../../../../elements/problem-box.ts';
 import { refresh } from '../../../section/refresh.ts';
-import { isOutdated } from '../../../section/refusal-box.ts';
+import { isOutdated } from '../../../section/refusal-kind.ts';
 import type { QuotePreview, QuoteTerms, QuoteVersion } from '../quote-version.ts';
 import { type DraftChanges, isChanged, isOfDocument, isOfForm } from './draft-changes.ts';
 import { beyond, chosen, type DraftParts, differences, draftOf, partsOf, withOwn } from './draft-parts.ts';
