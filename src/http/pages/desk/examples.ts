@@ -3,7 +3,7 @@ import { element } from '../elements/element.ts';
 import { fileSize, localTime } from '../elements/format.ts';
 import { announce } from '../elements/problem-box.ts';
 import { table } from '../elements/table.ts';
-import { exampleForm } from './example-form.ts';
+import { exampleForm } from './examples/example-form.ts';
 import { confirmed } from './section/confirmed.ts';
 import { downloadButton } from './section/download-button.ts';
 import { pagedList } from './section/paged-list.ts';

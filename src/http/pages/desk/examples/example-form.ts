@@ -1,15 +1,16 @@
-import { sendFile } from '../../client/send-file.ts';
-import { element } from '../elements/element.ts';
-import { labelled } from '../elements/form-field.ts';
-import { announce, problemBox, sentenceOf, wantsToken } from '../elements/problem-box.ts';
-import type { Opening } from './section/section.ts';
-import { setUnsaved, unsavedInput } from './section/unsaved.ts';
+import { element } from '../../elements/element.ts';
+import { labelled } from '../../elements/form-field.ts';
+import { announce, problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
+import type { Opening } from '../section/section.ts';
+import { setUnsaved, unsavedInput } from '../section/unsaved.ts';
+import { type ArrivedFiles, uploadExamples } from './upload-examples.ts';
 
 /** Adds files to the library. Failed files are listed; `added`, which never rejects, is called even if some fail. */
 export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLElement {
   const files = element('input', { id: 'example-files', type: 'file', multiple: true, required: true });
   const uploadedBy = element('input', { id: 'example-uploader', maxlength: 200, autocomplete: 'name' });
   const notes = element('input', { id: 'example-notes', maxlength: 5000 });
+  const arrived: ArrivedFiles = new Map();
   const outcome = element('div');
   const button = element('button', { type: 'submit' }, ['Add the files']);
   const refuse = (message: string) => {
@@ -32,15 +33,14 @@ export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLE
       ),
     );
     const remarks = { uploadedBy: uploadedBy.value.trim(), notes: notes.value.trim() };
+    const progress = (index: number, share: number) => bars[index]?.show(share);
     try {
-      const failed = await uploadExamples(chosen, remarks, opening, (index, share) =>
-        bars[index]?.show(share),
-      );
+      const failed = await uploadExamples(chosen, { remarks, arrived, progress }, opening);
       await added();
       if (opening.signal.aborted) return;
       files.value = '';
       if (failed.length > 0) {
-        return refuse(failed.map(({ fileName, reason }) => `${fileName}: ${reason}`).join(' '));
+        return refuse(failed.map(({ file, error }) => `${file.name}: ${sentenceOf(error)}`).join(' '));
       }
       setUnsaved(null);
       const done = chosen.length === 1 ? 'File added.' : 'Files added.';
@@ -77,50 +77,3 @@ function progressOf({ name }: File) {
 
 /** The most files that the desk accepts in one request. */
 const mostFiles = 20;
-
-interface FailedUpload {
-  fileName: string;
-  reason: string;
-}
-
-/**
- * Uploads files one after another, then saves what arrived.
- *
- * @param progress receives the index of the file and the share of it that has been sent, from 0 to 1
- * @returns the files that failed
- * @throws DeskApiError if the desk returns no upload URLs, or does not save
- */
-async function uploadExamples(
-  files: readonly File[],
-  remarks: { uploadedBy: string; notes: string },
-  { client, signal }: Opening,
-  progress: (index: number, share: number) => void,
-): Promise<FailedUpload[]> {
-  const described = files.map((file) => ({
-    fileName: file.name,
-    contentType: file.type || 'application/octet-stream',
-    fileSize: file.size,
-  }));
-  const { uploads } = await client.createExampleUploads({ files: described }, { signal });
-  const failed: FailedUpload[] = [];
-  const arrived = [];
-  for (const [index, file] of files.entries()) {
-    const [description, upload] = [described[index], uploads[index]];
-    if (!description || !upload) continue;
-    const { uploadUrl, ...place } = upload;
-    try {
-      await sendFile(uploadUrl, file, {
-        contentType: description.contentType,
-        onProgress: ({ sentBytes, totalBytes }) => progress(index, sentBytes / totalBytes),
-        signal,
-        fetch: (input, init) => fetch(input, init),
-      });
-      arrived.push({ ...description, ...place, ...remarks });
-    } catch (error) {
-      if (signal.aborted) throw error;
-      failed.push({ fileName: file.name, reason: sentenceOf(error) });
-    }
-  }
-  if (arrived.length > 0) await client.saveExamples({ files: arrived }, { signal });
-  return failed;
-}
