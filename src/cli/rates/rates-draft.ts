@@ -39,10 +39,12 @@ export function withOwnPrices(schedule: RateSchedule, service: string): RateSche
     return both.length > 0 ? [[key, sumOf(both)] as const] : [];
   });
   const minimum = Math.max(...lists.map((list) => list.minimum));
+  // A minimum for all services would otherwise hold for it, too.
+  const common = schedule.rates.minimum ?? schedule.minimum ?? 0;
   const percents = lists.flatMap((list) => list.revisionPercent ?? []);
   const block = {
     ...Object.fromEntries(prices),
-    ...(minimum > 0 && { minimum }),
+    ...((minimum > 0 || common > 0) && { minimum }),
     ...(percents.length === lists.length && { revisionPercent: Math.max(...percents) }),
   };
   return { ...schedule, rates: { ...schedule.rates, [service]: block } };

@@ -100,6 +100,21 @@ describe('withOwnPrices', () => {
     }
     expect(withOwnPrices({ rates: prices }, both).rates[both]?.revisionPercent).toBe(50);
   });
+
+  test.each([{ rates: { minimum: 500 } }, { rates: {}, minimum: 500 }])(
+    'keeps it free of a minimum that holds for others alone: %j',
+    ({ rates, ...others }) => {
+      const blocks = {
+        editing: { textPerWord: 0.0001, minimum: 0 },
+        formatting: { perTable: 1, minimum: 0 },
+      };
+      const schedule = { rates: { ...rates, ...blocks }, ...others };
+      const changed = withOwnPrices(schedule, both);
+      expect(quote(usualDissertation, both, changed)).toMatchObject({
+        total: quote(usualDissertation, both, schedule).total,
+      });
+    },
+  );
 });
 
 describe('readPrice', () => {
