@@ -64,6 +64,21 @@ describe.skipIf(!hasChromium)('the meetings of the operator', patience, () => {
     expect(questions).toHaveLength(1);
   });
 
+  test('are not created while their minutes are no number', async () => {
+    const { page } = await openMeetings();
+    await page.getByLabel('Participants').fill('ada@example.org');
+    await page.getByLabel('Title').fill('Ninety minutes');
+    await page.getByLabel('Minutes').pressSequentially('1e');
+    await create(page);
+    expect(await shownText(page.getByRole('alert'))).toBe('Minutes: please enter a number such as 60.');
+    expect(await page.locator(':focus').getAttribute('id')).toBe('meeting-minutes');
+    await page.getByLabel('Minutes').fill('90');
+    await create(page);
+    const listed = page.locator('.meetings > li', { hasText: 'Ninety minutes' });
+    await listed.first().waitFor();
+    expect(await listed.count()).toBe(1);
+  });
+
   test('are created once where the answer is lost, and shown before the editor tries again', async () => {
     const { page } = await openMeetings();
     const lose = async (route: Route) => {

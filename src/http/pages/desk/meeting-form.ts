@@ -62,6 +62,8 @@ export function meetingForm(
     if (people.length === 0) return refuse('Please enter at least one participant.', participants);
     if (start === null) return refuse(skipped(zone.value, startsAt.value), startsAt);
     if (!startsAt.validity.valid) return refuse('Starts: please enter both date and time.', startsAt);
+    // A browser hands over nothing of a number that it cannot read.
+    if (minutes.validity.badInput) return refuse('Minutes: please enter a number such as 60.', minutes);
     const request = {
       participants: people.map((each) => ({ ...each, ...filled('timeZone', theirZone) })),
       ...filled('title', title),
