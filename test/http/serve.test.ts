@@ -176,5 +176,5 @@ test('a server of an app ends although a page keeps asking on a connection that 
   const asking = setInterval(() => page.send(requestHead('GET', url, {})), 100);
   onTestFinished(() => clearInterval(asking));
   await closing;
-  expect(page.soFar()).toContain('late');
+  expect(await page.received).toContain('late');
 });
