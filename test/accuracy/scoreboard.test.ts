@@ -36,7 +36,7 @@ describe('the page of the scoreboard', () => {
   });
 
   test('has the shares that are right, with their intervals', () => {
-    expect(withScores(page, rows, null)).toContain('| tables | 50 % (9 to 91), 1 of 2 |\n');
+    expect(withScores(page, rows, null)).toContain('| tables | 50% (9 to 91), 1 of 2 |\n');
   });
 
   test('says nothing of a cross-validation where there is none', () => {
@@ -46,7 +46,7 @@ describe('the page of the scoreboard', () => {
   test('has cross-validated shares beside the plain ones', () => {
     const crossValidated = [judgement('a.docx'), judgement('b.docx')];
     expect(withScores(page, rows, crossValidated)).toContain(
-      '| tables | 50 % (9 to 91), 1 of 2 | 100 % (34 to 100), 2 of 2 | 100 % (34 to 100), 2 of 2 | none |\n',
+      '| tables | 50% (9 to 91), 1 of 2 | 100% (34 to 100), 2 of 2 | 100% (34 to 100), 2 of 2 | none |\n',
     );
   });
 
@@ -55,7 +55,7 @@ describe('the page of the scoreboard', () => {
     const written = withScores(page, rows, [judgement('a.docx'), late]);
     expect(written).toContain('|  | right | cross-validated | up to batch 10 | later batches |\n');
     expect(written).toContain(
-      '| 50 % (9 to 91), 1 of 2 | 100 % (21 to 100), 1 of 1 | 0 % (0 to 79), 0 of 1 |\n',
+      '| 50% (9 to 91), 1 of 2 | 100% (21 to 100), 1 of 1 | 0% (0 to 79), 0 of 1 |\n',
     );
   });
 

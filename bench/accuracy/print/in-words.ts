@@ -3,7 +3,7 @@ import type { Share } from '../scoring/score.ts';
 /** `94 % (85 to 98), 51 of 54`. */
 export function shareInWords({ right, of, low, high }: Share): string {
   if (of === 0) return 'none';
-  return `${percent(right / of)} % (${percent(low)} to ${percent(high)}), ${right} of ${of}`;
+  return `${percent(right / of)}% (${percent(low)} to ${percent(high)}), ${right} of ${of}`;
 }
 
 /** A share (0 to 1) as a whole percentage. */

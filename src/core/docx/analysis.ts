@@ -225,7 +225,7 @@ export function deservesALook(certainty: AnalysisReport['certainty']): boolean {
 }
 
 /**
- * On theses that the weights were not learnt from, at least 98.5 % of the numbers this certain were right
+ * On theses that the weights were not learnt from, at least 98.5% of the numbers this certain were right
  * (docs/accuracy.md, cross-validated). About four in five numbers were this certain; of the others about three in four
  * were right.
  */

@@ -4,7 +4,7 @@ import type { Probabilities } from '../chain.ts';
 import type { Line } from './line.ts';
 import { zoneNames, zonesDecision } from './zones-decision.ts';
 
-/** How probable it is that the zones are right, allowing for the 1 % or ten words by which readers differ. */
+/** How probable it is that the zones are right, allowing for the 1% or ten words by which readers differ. */
 export interface ZonesCertainty {
   /** That the body starts there, or so close that it makes no difference to the word count of the text. */
   start: number;
