@@ -8,6 +8,7 @@ import { defaultTimeouts } from './client.ts';
 import { type S3Connection, s3Connection } from './connection.ts';
 import { factsOf, isNoSuchKey } from './failure.ts';
 import { objectName } from './object-name.ts';
+import { copyObject } from './objects/copy.ts';
 import { download, nothing } from './objects/download.ts';
 import { upload } from './objects/upload.ts';
 import type { S3Settings } from './settings.ts';
@@ -112,18 +113,8 @@ export function s3Objects(options: S3ObjectsOptions): ObjectStore {
       });
     },
 
-    copy(from, to) {
-      const CopySource = encodeURIComponent(`${Bucket}/${nameOf(from)}`).replaceAll('%2F', '/');
-      return guarded('copy', async () => {
-        try {
-          await ask((s3) => s3.copyObject({ Bucket, Key: nameOf(to), CopySource }));
-          return true;
-        } catch (error) {
-          if (isNoSuchKey(error)) return false;
-          throw error;
-        }
-      });
-    },
+    copy: (from, to) =>
+      guarded('copy', () => copyObject(connection, { from: nameOf(from), to: nameOf(to) }, requestTimeout)),
 
     ping: () => connection.guarded('reach', connection.reach),
     close: () => connection.close(),

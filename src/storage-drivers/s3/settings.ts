@@ -28,8 +28,8 @@ export interface S3Settings {
   /** @default 3_000 */
   connectTimeoutMilliseconds?: number | undefined;
   /**
-   * How long the server may take to begin its response; parts of large files get three times as long. Failed requests
-   * are repeated within this time.
+   * How long the server may take to begin its response; parts of large files, and copies of files, get three times as
+   * long. Failed requests are repeated within this time.
    *
    * @default 10_000
    */

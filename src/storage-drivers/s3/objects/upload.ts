@@ -97,7 +97,8 @@ async function beginParts(connection: S3Connection, target: UploadTarget): Promi
   };
 }
 
-function longer({ requestTimeout }: UploadTarget): { requestTimeout: number } {
+/** Returns the limit for requests that take longer the larger the file is. */
+export function longer({ requestTimeout }: Pick<UploadTarget, 'requestTimeout'>): { requestTimeout: number } {
   return { requestTimeout: requestTimeout * bodyTimeFactor };
 }
 
