@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { askServer } from '../../adapters/video/livekit-tokens/ask-server.ts';
 import { completeCredentials } from '../../adapters/video/livekit-tokens/credentials.ts';
+import { sleep } from '../../core/time/sleep.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { livekitCredentials, livekitState } from '../config/sections/video.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
@@ -77,21 +77,22 @@ export function queueCheck(
     async run(signal) {
       await jobs.ping();
       if (queue === 'embedded') return { state: 'ok', detail: 'Embedded: kept in the store' };
-      const taken = new EventTarget();
-      const isTaken = once(taken, 'taken', { signal });
-      // Awaited below; until then, a rejection must not go unhandled.
-      isTaken.catch(() => {});
-      jobs.work(jobName, async (_payload, job) => {
-        if (job.id === id) taken.dispatchEvent(new Event('taken'));
-      });
+      jobs.work(jobName, async () => {});
       await jobs.add(jobName, {}, { id });
-      await isTaken;
+      // Another doctor that runs at the same time may take this job, as this one may take that doctor's.
+      while (await jobs.pending?.(jobName, id)) {
+        await sleep(pauseMilliseconds, signal);
+        signal.throwIfAborted();
+      }
       return { state: 'ok', detail: 'Redis: queued a job and received it' };
     },
   };
 }
 
 const jobName = 'doctor';
+
+/** Between two looks at the job. */
+const pauseMilliseconds = 20;
 
 const advices = {
   embedded: 'The queue is kept in the store; check that.',
