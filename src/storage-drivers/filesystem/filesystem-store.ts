@@ -73,10 +73,15 @@ export function filesystemStore(options: FilesystemStoreOptions): Store {
           return await repeatUntilAnswered(lockLimit, async (patience) => {
             const found = await records.read(next.file);
             if (!holds(condition, live(found))) return null;
+            // Written before the version is claimed, so that a full disk fails before there is a claim to give up.
+            const temporary = await next.written();
             const isPublished =
               found === null
-                ? await (await next.written()).create(next.file)
-                : await records.change(found, patience, async () => (await next.written()).replace);
+                ? await temporary.create(next.file)
+                : await records.change(found, patience, async () => {
+                    await temporary.sync();
+                    return temporary.replace;
+                  });
             return isPublished ? mark : undefined;
           });
         } finally {
@@ -152,7 +157,7 @@ interface UnpublishedRecord {
   /** Where it will be, relative to the store's folder. */
   file: string;
   etag: string;
-  /** Returns the record on disk; written on the first call, because a failing condition needs no writing. */
+  /** Returns the file with the record; written on the first call, because a failing condition needs no writing. */
   written(): Promise<TemporaryFile>;
   /** Must be called in any case; never throws. */
   discard(): Promise<void>;
@@ -182,7 +187,6 @@ function unpublishedRecord(
         if (expiresAt !== null) await noteExpiry(folder, file, expiresAt);
         temporary = await openTemporary(folder);
         await temporary.handle.writeFile(text);
-        await temporary.sync();
       }
       return temporary;
     },

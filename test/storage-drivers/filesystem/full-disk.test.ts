@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/core/ports.ts';
 import { filesystemObjects } from '../../../src/storage-drivers/filesystem/filesystem-objects.ts';
 import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesystem-store.ts';
+import { claimFolder } from '../../../src/storage-drivers/filesystem/records/version-claim.ts';
 import { collect } from '../../support/collect.ts';
 import { expectUnavailable } from '../expect-unavailable.ts';
 import { smallDisk } from './support/small-disk.ts';
@@ -36,6 +37,15 @@ describe.skipIf(disk === null)(`a full disk${why}`, () => {
     for (const key of kept) await store.delete(key);
     expect(await store.put('a', { count: 2, text }, { condition })).not.toBeNull();
     await store.delete('a');
+  });
+
+  test('fails any number of changes and leaves no locks', async () => {
+    const store = filesystemStore({ folder: join(folder, 'locks') });
+    await store.put('a', { count: 1 });
+    const { kept } = await fill(store);
+    for (let turn = 0; turn < 20; turn++) await expectUnavailable(() => store.put('a', { count: 2, text }));
+    expect(await readdir(join(folder, 'locks', claimFolder))).toEqual([]);
+    for (const key of [...kept, 'a']) await store.delete(key);
   });
 
   test('fails an upload and leaves nothing of it', async () => {

@@ -11,7 +11,7 @@ import { chunksOf } from '../../support/docx/chunks-of.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 describe.skipIf(process.platform === 'win32')('a write that fails in the middle of a file', () => {
-  test('is an error, and leaves the record and the file that were there', async () => {
+  test('is an error, leaves the record and the file that were there, and no lock', async () => {
     const folder = await temporaryFolder();
     const store = filesystemStore({ folder: join(folder, 'records') });
     const objects = filesystemObjects({ folder: join(folder, 'objects'), publicUrl: 'http://localhost' });
@@ -27,6 +27,7 @@ describe.skipIf(process.platform === 'win32')('a write that fails in the middle 
     expect(await store.get('a')).toEqual({ value: { text: 'before' }, etag: put?.etag });
     expect(await objects.head('a')).toEqual({ size: 6, contentType: 'text/plain' });
     expect(await readdir(join(folder, 'records', 'temporary'))).toEqual([]);
+    expect(await readdir(join(folder, 'records', 'claims'))).toEqual([]);
     expect(await readdir(join(folder, 'objects', 'temporary'))).toEqual([]);
     expect(await store.put('a', {}, { condition: { ifMatch: put?.etag ?? '' } })).not.toBeNull();
   });
