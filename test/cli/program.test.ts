@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { waitUntil } from '../support/wait-until.ts';
 import { program, runProgram } from './support/run-program.ts';
 import { type FolderContent, scratchFolder } from './support/scratch-folder.ts';
 import { thesis } from './support/thesis.ts';
@@ -122,6 +123,26 @@ describe('the built program', () => {
     const [code] = await once(child, 'close');
     expect([code, await errors]).toEqual([1, 'error: The output cannot be written (its disk is full).\n']);
   });
+
+  test.skipIf(process.platform === 'win32').each([
+    ['SIGHUP', 129],
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)(
+    'that makes a backup removes its copy of the desk at %s, and ends with %i',
+    async (signal, code) => {
+      const folder = await scratchFolder({ 'records/named/rates.json': '{}', 'files/large': '' });
+      await truncate(join(folder, 'files', 'large'), 4_000_000_000);
+      const file = join(await scratchFolder(), 'desk.tar.gz');
+      const child = spawn(process.execPath, [program, 'backup', file, '--data', folder], { stdio: 'ignore' });
+      const ended = once(child, 'close');
+      const left = () =>
+        readdir(folder).then((names) => names.filter((name) => name.startsWith('.snapshot')));
+      await waitUntil(async () => (await left()).length > 0);
+      child.kill(signal);
+      expect([await ended, await left()]).toEqual([[code, null], []]);
+    },
+  );
 
   test.skipIf(process.platform === 'win32')('ends with 130 when it is interrupted', async () => {
     const folder = await manyTheses(400);

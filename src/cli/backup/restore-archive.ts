@@ -3,7 +3,7 @@ import { open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { giveToOwner, makeFolder } from '../../core/ports/owned-folder.ts';
 import { noteAllExpiries } from '../../storage-drivers/filesystem/records/expiry-sweep.ts';
-import { passingName, removeLeftovers } from '../documents/files/leftovers.ts';
+import { passingName, removeLeftoversOrWarn } from '../documents/files/leftovers.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { type ArchiveContent, readArchive } from './archive.ts';
@@ -18,12 +18,12 @@ import { keptFolders } from './snapshot.ts';
 export async function restoreArchive(
   path: string,
   dataFolder: string,
-  terminal: Pick<Terminal, 'onInterrupt'>,
+  terminal: Pick<Terminal, 'onInterrupt' | 'errors'>,
 ): Promise<ArchiveContent> {
   await mustBeEmpty(dataFolder);
   const isNew = (await stat(dataFolder).catch(() => null)) === null;
   await makeFolder(dataFolder);
-  await removeLeftovers(dataFolder);
+  await removeLeftoversOrWarn(dataFolder, terminal);
   const unpacked = join(dataFolder, passingName('.restore'));
   const forget = terminal.onInterrupt(() => rmSync(unpacked, { recursive: true, force: true }));
   try {

@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs';
-import { copyFile, link, lstat, mkdir, readdir, rm, unlink } from 'node:fs/promises';
+import { copyFile, link, lstat, readdir, rm, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DeskError } from '../../core/errors.ts';
+import { makePassingFolder } from '../../core/ports/owned-folder.ts';
 import { systemErrorCode } from '../../core/ports/system-error.ts';
 import { temporaryFolder } from '../../storage-drivers/filesystem/files/temporary-file.ts';
 import { calendarFolder } from '../../storage-drivers/filesystem/records/expiry-calendar.ts';
 import { claimFolder } from '../../storage-drivers/filesystem/records/version-claim.ts';
-import { passingName, removeLeftovers } from '../documents/files/leftovers.ts';
+import { passingName, removeLeftoversOrWarn } from '../documents/files/leftovers.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /** The files of a data folder as they were at a single moment. */
@@ -23,7 +24,8 @@ export const keptFolders = ['records', 'files', 'outbox'] as const;
  * Runs the work on a data folder as it was at a single moment, even while servers write to it. Every file gets a
  * second name in the snapshot's folder; because no file is ever written in place, each keeps its content. If the
  * records are the same before and after, there was a moment at which everything was as in the snapshot; otherwise,
- * changed files are taken again. In a folder that cannot be written to, the work is done on the files themselves,
+ * changed files are taken again. What root takes belongs to the owner of the data folder, who can then remove what is
+ * left of it if it is killed. In a folder that cannot be written to, the work is done on the files themselves,
  * which then must not change.
  *
  * @param patience milliseconds to wait for such a moment
@@ -31,7 +33,7 @@ export const keptFolders = ['records', 'files', 'outbox'] as const;
  */
 export async function withSnapshot<Result>(
   dataFolder: string,
-  terminal: Pick<Terminal, 'onInterrupt'>,
+  terminal: Pick<Terminal, 'onInterrupt' | 'errors'>,
   work: (snapshot: Snapshot) => Promise<Result>,
   patience = 60_000,
 ): Promise<Result> {
@@ -40,7 +42,7 @@ export async function withSnapshot<Result>(
   const forget = terminal.onInterrupt(() => rmSync(folder, remove));
   try {
     if (!(await isMade(folder))) return await withUnchanged(dataFolder, work);
-    await removeLeftovers(dataFolder);
+    await removeLeftoversOrWarn(dataFolder, terminal);
     const end = performance.now() + patience;
     const taken = new Map<string, string>();
     let before = await marksIn(dataFolder, ['records']);
@@ -61,7 +63,7 @@ export async function withSnapshot<Result>(
 /** False where this user, or anyone, may only read. */
 async function isMade(folder: string): Promise<boolean> {
   try {
-    await mkdir(folder, { mode: 0o700 });
+    await makePassingFolder(folder);
     return true;
   } catch (error) {
     if (!readOnly.has(systemErrorCode(error))) throw error;
@@ -141,7 +143,7 @@ async function markOf(path: string): Promise<string | null> {
 
 /** False for a file that has disappeared in the meantime. */
 async function take(from: string, to: string): Promise<boolean> {
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await makePassingFolder(dirname(to));
   await unlink(to).catch(ignoreAbsent);
   try {
     await link(from, to).catch((error: unknown) => {

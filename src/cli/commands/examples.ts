@@ -12,7 +12,7 @@ import { problemOf } from '../documents/problem.ts';
 import { askFirst, checkAskable, type DeedCommandOptions } from '../terminal/ask-first.ts';
 import { printError } from '../terminal/print-error.ts';
 import { printResult } from '../terminal/print-result.ts';
-import type { Channel, Terminal } from '../terminal/terminal.ts';
+import { type Channel, exitCodes, type StopSignal, type Terminal } from '../terminal/terminal.ts';
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import { type Column, tableLines } from '../terminal/text/table.ts';
@@ -63,8 +63,8 @@ function examplesListCommand(options: ListCommandOptions, terminal: Terminal): P
 }
 
 /**
- * `thesisdesk examples add FILE...`: adds files to the library. A file that fails does not stop the others. Ctrl+C
- * and SIGTERM abort the upload and discard the partial file.
+ * `thesisdesk examples add FILE...`: adds files to the library. A file that fails does not stop the others. Ctrl+C,
+ * SIGTERM and SIGHUP abort the upload and discard the partial file.
  *
  * @returns the exit code: 0, 1 if a file failed, or the signal's exit code
  */
@@ -76,7 +76,7 @@ async function examplesAddCommand(
   const { by: uploadedBy, notes, json = false, debug = false } = options;
   const files: ExampleFile[] = [];
   const stopSignal = terminal.stopSignal();
-  let stoppedBy: string | null = null;
+  let stoppedBy: StopSignal | null = null;
   const addAll = async (opened: OpenedDesk) => {
     for (const path of paths) {
       try {
@@ -93,7 +93,7 @@ async function examplesAddCommand(
     stoppedBy = await Promise.race([addAll(opened).then(() => null), stopSignal]);
   };
   await withDesk(options, terminal, addUntilStopped, { mayMake: true });
-  if (stoppedBy !== null) return stoppedBy === 'SIGTERM' ? 143 : 130;
+  if (stoppedBy !== null) return exitCodes[stoppedBy];
   await printResult(terminal, json, {
     json: files,
     text: () => (files.length === 0 ? [] : exampleTable(files, terminal.output)),

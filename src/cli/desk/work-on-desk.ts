@@ -1,10 +1,9 @@
 import { checkDataVersion } from '../../core/desk/data-version.ts';
 import type { Desk } from '../../core/desk.ts';
 import { silentLogger } from '../../core/ports/system.ts';
-import { guarded } from '../../storage-drivers/storage-failure.ts';
 import { type Configuration, readConfiguration } from '../config/configuration.ts';
 import type { SettingSources } from '../config/reading/read-settings.ts';
-import { removeLeftovers } from '../documents/files/leftovers.ts';
+import { removeLeftoversOrWarn } from '../documents/files/leftovers.ts';
 import { configuredAddress, linkedAddress } from '../server/server-address.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { withReason } from '../terminal/with-reason.ts';
@@ -49,7 +48,7 @@ export async function workOnDesk<Result>(
     if (!onlyReads) await checkConditions(opened, configuration);
     address = await linkedAddress(configuration, opened.store);
     const result = await work(opened.desk, opened, configuration);
-    if (removesData) await guarded('remove leftovers', () => removeLeftovers(dataFolder));
+    if (removesData) await removeLeftoversOrWarn(dataFolder, terminal);
     return result;
   } catch (error) {
     throw withReason(error, configuration);

@@ -2,17 +2,17 @@ import { availableParallelism } from 'node:os';
 import { isatty } from 'node:tty';
 import { DeskError } from '../../core/errors.ts';
 import { systemErrorCode } from '../../core/ports/system-error.ts';
-import { type Channel, OutputClosed, type Terminal } from './terminal.ts';
+import { type Channel, exitCodes, OutputClosed, type StopSignal, type Terminal } from './terminal.ts';
 import { colouredStyle, plainStyle, wantsColour } from './text/style.ts';
 
 /**
- * Returns this process's terminal. From now on Ctrl+C cleans up and ends the process with 130, the exit code that
- * shells expect.
+ * Returns this process's terminal. From now on Ctrl+C, SIGTERM and SIGHUP clean up and end the process with the exit code
+ * that shells expect.
  */
 export function processTerminal(): Terminal {
   const cleanUps = new Set<() => void>();
-  let stopping: { ask: (signal: string) => void; askedAt?: number } | null = null;
-  const end = (signal: keyof typeof exitCodes) => {
+  let stopping: { ask: (signal: StopSignal) => void; askedAt?: number } | null = null;
+  const end = (signal: StopSignal) => {
     if (stopping && stopping.askedAt === undefined) {
       stopping.askedAt = performance.now();
       stopping.ask(signal);
@@ -22,7 +22,7 @@ export function processTerminal(): Terminal {
     for (const cleanUp of cleanUps) cleanUp();
     process.exit(exitCodes[signal]);
   };
-  process.on('SIGINT', end);
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.on(signal, end);
   return {
     output: channelOf(process.stdout),
     errors: lossy(channelOf(process.stderr)),
@@ -42,13 +42,9 @@ export function processTerminal(): Terminal {
     stopSignal: () =>
       new Promise((resolve) => {
         stopping = { ask: resolve };
-        process.on('SIGTERM', end);
       }),
   };
 }
-
-/** 128 plus the signal's number. */
-const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /** A single Ctrl+C arrives twice if npx passes it on too. */
 const sameKeyMilliseconds = 500;

@@ -34,14 +34,20 @@ export interface Terminal {
   readonly environment: Environment;
   /** The dialogue for questions, or null if there is no one to answer them. */
   readonly dialogue: Dialogue | null;
-  /** Runs `cleanUp` when the user interrupts the command (Ctrl+C). Returns a function that cancels this. */
+  /** Runs `cleanUp` when the command is interrupted (Ctrl+C, SIGTERM, SIGHUP). Returns a function that cancels this. */
   onInterrupt(cleanUp: () => void): () => void;
   /**
-   * From now on Ctrl+C and SIGTERM ask the command to finish, and this resolves to the signal's name. A second signal
-   * ends the process immediately.
+   * From now on Ctrl+C, SIGTERM and SIGHUP ask the command to finish, and this resolves to the signal's name. A second
+   * signal ends the process immediately.
    */
-  stopSignal(): Promise<string>;
+  stopSignal(): Promise<StopSignal>;
 }
+
+/** SIGHUP comes when the window of a terminal is closed, or the connection to it breaks. */
+export type StopSignal = keyof typeof exitCodes;
+
+/** The exit codes of commands that a signal ended: 128 plus its number. */
+export const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
 /** The keyboard, and the stream that does not carry results. */
 export interface Dialogue {

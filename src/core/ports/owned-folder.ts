@@ -22,7 +22,7 @@ export async function giveToOwner(handle: FileHandle, folder: string): Promise<v
  * to the owner of the folder above.
  */
 export async function makeFolder(path: string): Promise<void> {
-  const first = await makeMissing(path);
+  const first = await makePassingFolder(path);
   if (first === null) return;
   for (let made = path; ; made = dirname(made)) {
     await syncFolder(dirname(made)).catch(ignoreForbidden);
@@ -41,12 +41,12 @@ export async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Creates a folder and the missing ones above it. Node's own `recursive` loops forever on a file system that does not
- * accept folders, such as `/proc`.
+ * Does the same for a folder that is needed only for a while, and so need not survive a power cut, which is much faster.
+ * Node's own `recursive` loops forever on a file system that does not accept folders, such as `/proc`.
  *
  * @returns the uppermost folder that was created; null if the folder already existed
  */
-async function makeMissing(path: string): Promise<string | null> {
+export async function makePassingFolder(path: string): Promise<string | null> {
   if (await isFolder(path)) return null;
   try {
     await makeOwnedFolder(path);
@@ -55,7 +55,7 @@ async function makeMissing(path: string): Promise<string | null> {
     if (await isFolder(path)) return null;
     if (systemErrorCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
   }
-  const first = await makeMissing(dirname(path));
+  const first = await makePassingFolder(dirname(path));
   await makeOwnedFolder(path).catch(async (error: unknown) => {
     // Another process may have been faster.
     if (!(await isFolder(path))) throw error;

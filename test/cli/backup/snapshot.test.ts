@@ -1,14 +1,15 @@
 import { writeFileSync } from 'node:fs';
-import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, chown, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Snapshot, withSnapshot } from '../../../src/cli/backup/snapshot.ts';
 import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { keyFile } from '../../../src/storage-drivers/key-file.ts';
+import { memoryTerminal } from '../support/memory-terminal.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import { withoutRights } from '../support/without-rights.ts';
 
-const terminal = { onInterrupt: () => () => {} };
+const { terminal } = memoryTerminal();
 
 /** A data folder whose store sets two records to the next number, the first one first, again and again. */
 async function countingFolder({ pause }: { pause: number }) {
@@ -87,6 +88,15 @@ describe('a snapshot of a data folder', () => {
     await withSnapshot(folder, terminal, async ({ files }) => {
       expect(files).toEqual(['records/named/temporary.json']);
     });
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('by root can be removed by the owner of the folder', async () => {
+    const folder = await scratchFolder({ 'records/named/a.json': '{}' });
+    await chown(folder, 65_534, 65_534);
+    await withSnapshot(folder, terminal, async (snapshot) => {
+      await withoutRights(() => rm(snapshot.folder, { recursive: true }));
+    });
+    expect(await readdir(folder)).toEqual(['records']);
   });
 
   test('leaves nothing behind', async () => {

@@ -4,6 +4,7 @@ import {
   type Dialogue,
   type Environment,
   OutputClosed,
+  type StopSignal,
   type Terminal,
 } from '../../../src/cli/terminal/terminal.ts';
 import { colouredStyle, plainStyle } from '../../../src/cli/terminal/text/style.ts';
@@ -29,8 +30,8 @@ export function memoryTerminal(options: MemoryTerminalOptions = {}) {
   let milliseconds = 0;
   let writesLeft = options.closesAfter ?? Number.POSITIVE_INFINITY;
 
-  let stop: (signal: string) => void = () => {};
-  const stopped = new Promise<string>((resolve) => {
+  let stop: (signal: StopSignal) => void = () => {};
+  const stopped = new Promise<StopSignal>((resolve) => {
     stop = resolve;
   });
 

@@ -7,6 +7,8 @@ import { isLeftBehind } from '../../../storage-drivers/filesystem/files/left-beh
 import { sweepTemporaries } from '../../../storage-drivers/filesystem/files/store-folder.ts';
 import { thisProcess } from '../../../storage-drivers/filesystem/records/process-owner.ts';
 import { filesOf, recordsOf } from '../../desk/data-folder.ts';
+import { warn } from '../../terminal/print-error.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
 
 /** Returns a name for a copy of a desk that this process needs for a while in its data folder. */
 export function passingName(kind: '.snapshot' | '.restore'): string {
@@ -19,21 +21,36 @@ export function passingName(kind: '.snapshot' | '.restore'): string {
  */
 export async function unfinishedPath(path: string): Promise<string> {
   const folder = dirname(path);
-  await removeLeftovers(folder).catch(() => {});
+  await removeLeftovers(folder);
   return join(folder, `thesisdesk.${thisProcess()}.${randomUUID()}.part`);
 }
 
 /**
  * Removes from a folder what killed processes left there under such names, because it may hold personal data. Does
  * nothing if the folder cannot be read.
+ *
+ * @returns the paths of what could not be removed, as when another user left it
  */
-export async function removeLeftovers(folder: string): Promise<void> {
+export async function removeLeftovers(folder: string): Promise<string[]> {
+  const kept: string[] = [];
   const names: string[] = await readdir(folder).catch(() => []);
   for (const name of names) {
     const [, owner] = passing.exec(name) ?? [];
     const path = join(folder, name);
     if (owner !== undefined && (await isLeftBehind(path, owner)))
-      await rm(path, { recursive: true, force: true });
+      await rm(path, { recursive: true, force: true }).catch(() => kept.push(path));
+  }
+  return kept;
+}
+
+/** Does the same, with a warning for each that could not be removed. */
+export async function removeLeftoversOrWarn(
+  folder: string,
+  { errors }: Pick<Terminal, 'errors'>,
+): Promise<void> {
+  for (const path of await removeLeftovers(folder)) {
+    const message = `${path} was left by a killed command and could not be removed. Documents may still be in it, also those that were removed from the desk. Its owner or root can remove it.`;
+    await warn(errors, message);
   }
 }
 
@@ -49,13 +66,11 @@ const passing = /^(?:\.snapshot|\.restore|thesisdesk(?=.*\.part$))\.([0-9a-f]+(?
  */
 export function sweepLeftovers(dataFolder: string, logger: Logger): () => void {
   const sweep = async () => {
-    try {
-      await removeLeftovers(dataFolder);
-      for (const folder of [recordsOf({ dataFolder }), filesOf({ dataFolder })])
-        await sweepTemporaries(folder);
-    } catch (error) {
-      logger.warn('what a killed process left could not be removed', { reason: systemErrorCode(error) });
-    }
+    const warnOf = (facts: { path?: string; reason?: string | undefined }) =>
+      logger.warn('what a killed process left could not be removed', facts);
+    for (const path of await removeLeftovers(dataFolder)) warnOf({ path });
+    for (const folder of [recordsOf({ dataFolder }), filesOf({ dataFolder })])
+      await sweepTemporaries(folder).catch((error) => warnOf({ reason: systemErrorCode(error) }));
   };
   void sweep();
   const timer = setInterval(sweep, 3_600_000).unref();

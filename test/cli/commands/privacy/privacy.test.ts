@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
 import { access, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { goneProcess } from '../../../storage-drivers/filesystem/support/gone-process.ts';
 import { answeringDialogue, enter } from '../../support/answering-dialogue.ts';
 import { deskFolder } from '../../support/desk-folder.ts';
 import { jsonOf, runMain } from '../../support/run-main.ts';
 import { scratchFolder } from '../../support/scratch-folder.ts';
+import { withoutRights } from '../../support/without-rights.ts';
 
 const mail = 'ada@example.com';
 
@@ -33,6 +36,19 @@ describe('privacy erase', () => {
     await mkdir(join(folder, `.snapshot.${await goneProcess()}.1`));
     await runMain(['privacy', 'erase', mail, '--yes', '--data', folder]);
     expect(await readdir(folder)).toEqual(['records']);
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('names what a killed backup of another user left', async () => {
+    const { folder } = await deskFolder();
+    await promisify(execFile)('chown', ['-R', '65534', folder]);
+    const left = join(folder, `.snapshot.${await goneProcess()}.1`);
+    await mkdir(join(left, 'files'), { recursive: true, mode: 0o700 });
+    const erased = () => runMain(['privacy', 'erase', mail, '--yes', '--data', folder]);
+    const { code, errors } = await withoutRights(erased);
+    expect([code, errors]).toEqual([
+      0,
+      expect.stringContaining(`warning: ${left} was left by a killed command`),
+    ]);
   });
 
   test('asks on a terminal, and does nothing after a no', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes } from 'node:fs/promises';
+import { chmod, mkdir, readdir, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -11,6 +11,7 @@ import { silentLogger } from '../../../../src/core/ports/system.ts';
 import { goneProcess } from '../../../storage-drivers/filesystem/support/gone-process.ts';
 import { waitUntil } from '../../../support/wait-until.ts';
 import { scratchFolder } from '../../support/scratch-folder.ts';
+import { withoutRights } from '../../support/without-rights.ts';
 
 const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
 
@@ -46,11 +47,49 @@ describe('what a killed process left in a folder', () => {
     expect(await leftIn(folder)).toEqual([]);
   });
 
+  test.skipIf(process.platform === 'win32')(
+    'is named if this user may not remove it, and the rest goes',
+    async () => {
+      const owner = await goneProcess();
+      const folder = await scratchFolder({
+        [`.restore.${owner}.1`]: '',
+        [`.snapshot.${owner}.1/records/a.json`]: '{}',
+        [`thesisdesk.${owner}.1.part`]: 'half',
+      });
+      await chmod(folder, 0o777);
+      const left = join(folder, `.snapshot.${owner}.1`);
+      await chmod(join(left, 'records'), 0o555);
+      onTestFinished(() => chmod(join(left, 'records'), 0o755));
+      expect(await withoutRights(() => removeLeftovers(folder))).toEqual([left]);
+      expect(await readdir(folder)).toEqual([basename(left)]);
+    },
+  );
+
   test('is not mistaken for a file of somebody else', async () => {
     const others = ['.snapshot.daily', 'thesisdesk.1-2.toml', 'thesisdesk.toml'];
     const folder = await scratchFolder(Object.fromEntries(others.map((name) => [name, ''])));
     for (const name of others) await utimes(join(folder, name), longAgo, longAgo);
     expect(await leftIn(folder)).toEqual(others);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a server that may not remove what a backup left', () => {
+  test('names it in the log, and removes the rest', async () => {
+    const owner = await goneProcess();
+    const [left, half] = [`.snapshot.${owner}.1`, `records/temporary/${owner}.1`];
+    const folder = await scratchFolder({ [`${left}/records/a.json`]: '{}', [half]: 'half' });
+    await chmod(folder, 0o755);
+    await chmod(dirname(join(folder, half)), 0o777);
+    await chmod(join(folder, left, 'records'), 0o555);
+    onTestFinished(() => chmod(join(folder, left, 'records'), 0o755));
+    const warnings: unknown[] = [];
+    const logger = { ...silentLogger, warn: (_message: string, facts?: object) => void warnings.push(facts) };
+    await withoutRights(async () => {
+      const stop = sweepLeftovers(folder, logger);
+      await waitUntil(async () => (await readdir(dirname(join(folder, half)))).length === 0);
+      stop();
+    });
+    expect(warnings).toEqual([{ path: join(folder, left) }]);
   });
 });
 
