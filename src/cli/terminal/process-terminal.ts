@@ -19,8 +19,12 @@ export function processTerminal(): Terminal {
       return;
     }
     if (stopping?.askedAt !== undefined && performance.now() - stopping.askedAt < sameKeyMilliseconds) return;
-    for (const cleanUp of cleanUps) cleanUp();
-    process.exit(exitCodes[signal]);
+    try {
+      for (const cleanUp of cleanUps) cleanUp();
+    } finally {
+      // Also where files appear while their folder is being removed: the next command sweeps what is left.
+      process.exit(exitCodes[signal]);
+    }
   };
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.on(signal, end);
   return {
