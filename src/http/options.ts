@@ -129,13 +129,17 @@ export type CompleteOptions = {
     | (Name extends WithoutDefault ? undefined : never);
 };
 
-/** Adds the defaults. Throws TypeError for an invalid base path or origin, and for a token that is too short. */
+/**
+ * Adds the defaults. Throws TypeError for an invalid base path or origin, for a token that is too short, and for a
+ * limit that is not a number above zero.
+ */
 export function completeOptions(options: HttpAppOptions): CompleteOptions {
   const basePath = (options.basePath ?? '').replace(/\/+$/, '');
   if (!/^(?:\/[\w.~-]+)*$/.test(basePath))
     throw new TypeError('"basePath" must look like /desk or /api/desk.');
   const adminToken = options.adminToken === '' ? undefined : options.adminToken;
   if (typeof adminToken === 'string' && adminToken !== noToken) checkTokenLength(adminToken);
+  checkLimits(options);
   return {
     adminTokenHash: undefined,
     webhookCredentials: undefined,
@@ -173,6 +177,29 @@ function givenIn(options: HttpAppOptions) {
 }
 
 const mebibyte = 1024 * 1024;
+
+/** Refuses limits that nothing meets, and `NaN`, which everything meets. */
+function checkLimits(options: HttpAppOptions): void {
+  const { maximumUploadBytes, maximumJsonBytes, throttle, jsonPatience, uploadPatience } = options;
+  const limits: [path: string, limit: number | undefined, highest?: number][] = [
+    ['maximumUploadBytes', maximumUploadBytes],
+    ['maximumJsonBytes', maximumJsonBytes],
+    ['throttle.rate', throttle?.rate],
+    ['throttle.burst', throttle?.burst],
+    ['jsonPatience.idle', jsonPatience?.idle, longestTimer],
+    ['jsonPatience.total', jsonPatience?.total],
+    ['uploadPatience.idle', uploadPatience?.idle, longestTimer],
+    ['uploadPatience.total', uploadPatience?.total],
+  ];
+  for (const [path, limit, highest = Number.POSITIVE_INFINITY] of limits) {
+    if (limit === undefined || (limit > 0 && limit <= highest)) continue;
+    const rule = Number.isFinite(highest) ? `a number from 1 to ${highest}` : 'a number above zero';
+    throw new TypeError(`"${path}" must be ${rule}, not ${limit}.`);
+  }
+}
+
+/** Milliseconds, some 25 days. A longer timer of Node ends at once. */
+const longestTimer = 2 ** 31 - 1;
 
 /** Refuses origins that no browser ever sends, such as with a trailing slash: they would shut out the intended page. */
 function checkedOrigins(origins: readonly string[]): readonly string[] {

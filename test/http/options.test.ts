@@ -52,6 +52,22 @@ describe('completeOptions', () => {
     expect(() => completeOptions({ allowedOrigins: ['https://b.example', origin] })).toThrow(TypeError);
   });
 
+  test.each([
+    ['maximumUploadBytes', { maximumUploadBytes: Number.NaN }],
+    ['maximumJsonBytes', { maximumJsonBytes: 0 }],
+    ['throttle.rate', { throttle: { rate: -1, burst: 5 } }],
+    ['throttle.burst', { throttle: { rate: 5, burst: Number.NaN } }],
+    ['jsonPatience.idle', { jsonPatience: { idle: Number.POSITIVE_INFINITY, total: 5 } }],
+    ['uploadPatience.total', { uploadPatience: { idle: 5, total: 0 } }],
+  ])('refuses a limit that cannot work: %s', (path, options) => {
+    expect(() => completeOptions(options)).toThrow(`"${path}" must be a number`);
+  });
+
+  test('takes limits without an end', () => {
+    const maximumUploadBytes = Number.POSITIVE_INFINITY;
+    expect(completeOptions({ maximumUploadBytes }).maximumUploadBytes).toBe(maximumUploadBytes);
+  });
+
   test('takes a star for any origin', () => {
     expect(completeOptions({ allowedOrigins: ['https://a.example', '*'] }).allowedOrigins).toEqual([]);
   });
