@@ -73,6 +73,14 @@ describe('a grid without a caption is a table', () => {
       ]),
     ],
     [
+      'with formulas and the numbers of their equations below a header',
+      table([
+        ['Law', 'Formula', 'Equation'],
+        ['of Ohm', [paragraph([equation('U=RI')])], '(2.1)'],
+        ['of Joule', [paragraph([equation('P=UI')])], '(2.2)'],
+      ]),
+    ],
+    [
       'with words like captions in its cells',
       table([
         ['Sample 1', '3.1'],
@@ -218,6 +226,20 @@ describe('a grid without a caption is only layout', () => {
       table([
         [[paragraph([oleEquation()])], '(3.1)'],
         [[paragraph([oleEquation()])], '(3.2)'],
+      ]),
+    ],
+    [
+      'equations with numbers in wide brackets',
+      table([
+        [[paragraph([oleEquation()])], '（2-1）'],
+        [[paragraph([oleEquation()])], '（2-2）'],
+      ]),
+    ],
+    [
+      'a problem to solve, with words beside its numbered equations',
+      table([
+        ['minimize', [paragraph([oleEquation()])], '(2-14)'],
+        ['subject to', [paragraph([oleEquation()]), paragraph([oleEquation()])], '(2-15) (2-16)'],
       ]),
     ],
     ['lines to sign on', table(signed)],

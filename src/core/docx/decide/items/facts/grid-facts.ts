@@ -21,7 +21,7 @@ export interface GridFacts {
   isPlainList: boolean;
   /** The share of characters in a monospaced font. */
   code: number;
-  /** The filled cells are equations and their numbers. */
+  /** It sets equations beside their numbers. */
   isEquations: boolean;
   /** The rows that contain an equation's number. */
   numberedRows: ReadonlySet<number>;
@@ -78,6 +78,7 @@ function readContents({
   const shareOf = (is: (cell: Cell) => boolean) =>
     filled.length === 0 ? 0 : filled.filter(is).length / filled.length;
   const headed = cells.filter((cell) => cell.row === 0 && cell.words > 0 && isHead(cell)).length > 1;
+  const numberedRows = new Set(filled.filter(({ text }) => equationNumber.test(text)).map(({ row }) => row));
   return {
     rows: table.rows,
     columns: columnsOf(filled),
@@ -87,8 +88,8 @@ function readContents({
     longestCell: filled.reduce((longest, { words }) => Math.max(longest, words), 0),
     isPlainList: !table.hasLinesOrShading && !headed && columnsOf(filled.filter(isTelling)) <= 2,
     code: codeShare(paragraphs),
-    isEquations: isEquationLayout(filled),
-    numberedRows: new Set(filled.filter(({ text }) => equationNumber.test(text)).map(({ row }) => row)),
+    isEquations: isEquationLayout(filled, numberedRows),
+    numberedRows,
     blanks: shareOf(({ text }) => lineToFill.test(text)),
     // "Pros:" and "Cons:" over columns ask for nothing.
     asking: shareOf(({ row, text, words }) => words > 0 && !(headed && row === 0) && /[:?]\s*$/.test(text)),
@@ -151,11 +152,19 @@ function codeShare(paragraphs: readonly Paragraph[]): number {
   return characters === 0 ? 0 : code / characters;
 }
 
-/** Whether the cells hold only equations and their numbers. */
-function isEquationLayout(filled: readonly Cell[]): boolean {
-  const number = /^[([]?\s*[\d.]{1,6}[a-z]?\s*[)\]]?$/;
+/**
+ * Whether the cells hold only equations and their numbers, or each row has an equation and its number, with words such
+ * as "subject to" beside them.
+ */
+function isEquationLayout(filled: readonly Cell[], numbered: ReadonlySet<number>): boolean {
+  const number = /^[([（［]?\s*[\d.]{1,6}[a-z]?\s*[)\]）］]?$/;
   const equations = filled.filter((cell) => cell.equations > 0);
-  return equations.length > 0 && filled.every((cell) => cell.equations > 0 || number.test(cell.text.trim()));
+  if (equations.length === 0) return false;
+  const withEquation = new Set(equations.map(({ row }) => row));
+  return (
+    filled.every(({ row }) => withEquation.has(row) && numbered.has(row)) ||
+    filled.every((cell) => cell.equations > 0 || number.test(cell.text.trim()))
+  );
 }
 
 function columnsOf(filled: readonly Cell[]): number {
@@ -171,8 +180,8 @@ function isPartTitle({ format, words }: Paragraph): boolean {
   return (format.outlineLevel ?? 9) < 2 && words > 0 && /^heading|^title/.test(format.style);
 }
 
-/** `(3.2)`, `[A1]`. */
-export const equationNumber = /^\s*[([]\s*[A-Z]?[\d.]{1,6}[a-z]?\s*[)\]]\s*$/;
+/** `(3.2)`, `[A1]`, `（2-14）`; several that stand below each other. */
+export const equationNumber = /^\s*(?:[([（［]\s*[A-Z]?[\d.-]{1,6}[a-z]?\s*[)\]）］]\s*)+$/;
 const lineToFill = /_{4,}|\.{10,}|…{4,}/;
 /** The number of words from which a cell is taken to contain a sentence. */
 const sentence = 20;
