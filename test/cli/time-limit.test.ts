@@ -1,6 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { touchingTables } from '../support/theses/costly-documents.ts';
+import { storedTables, touchingTables } from '../support/theses/costly-documents.ts';
 import { runMain } from './support/run-main.ts';
 import { runProgram } from './support/run-program.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
@@ -28,6 +29,17 @@ describe('--time-limit', () => {
       expect(ran.code).toBe(1);
     },
   );
+
+  test('holds where a document is read and decided on without a pause', async () => {
+    const folder = await scratchFolder({ 'a.docx': await storedTables(16_000) });
+    const args = ['analyse', 'a.docx', '--json', '--html', 'a.html', '--time-limit', '1'];
+    const { code, output } = await runProgram(args, { cwd: folder });
+    expect(JSON.parse(output).error).toEqual({
+      code: 'document_too_large',
+      message: expect.stringMatching(message),
+    });
+    expect([code, await readdir(folder)]).toEqual([1, ['a.docx']]);
+  });
 
   test('leaves the other documents', async () => {
     const content = { 'a.docx': await touchingTables(99_000, 80), 'b.docx': await thesis(10) };

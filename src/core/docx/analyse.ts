@@ -7,6 +7,7 @@ import { outlineOf } from './outline/outline-of.ts';
 import { bytesOf, type DocumentSource } from './package/document-source.ts';
 import type { DocxLimits } from './package/limits.ts';
 import { openDocx } from './package/open.ts';
+import { isBeyondEngine, tookTooMuchMemory } from './package/refusals/too-costly.ts';
 import { type Dissertation, readDissertation } from './read-dissertation.ts';
 import { compareFingerprints } from './revision/compare.ts';
 import type { DocumentChanges } from './revision/document-changes.ts';
@@ -54,21 +55,47 @@ export interface OutlinedResult extends AnalysisResult {
  * const { analysis, report } = await analyseDocx('thesis.docx');
  * console.log(analysis.textWordCount, report.bodyStart.heading);
  */
-export async function analyseDocx(
+export function analyseDocx(source: DocumentSource, options: AnalyseOptions = {}): Promise<OutlinedResult> {
+  return analyseInSteps(source, options);
+}
+
+/** Runs a step of the analysis that never pauses, so that nothing else in this thread gets its turn meanwhile. */
+export type RunStep = <Result>(step: () => Result) => Result;
+
+/**
+ * Does what {@link analyseDocx} does, for a caller that has means to stop a step that takes too long. Reading pauses
+ * often; deciding never does.
+ *
+ * @param decide runs the step that decides; what it throws is thrown
+ */
+export async function analyseInSteps(
   source: DocumentSource,
   options: AnalyseOptions = {},
+  decide: RunStep = (step) => step(),
 ): Promise<OutlinedResult> {
-  const boundaries = await checked(options.boundaries);
-  const { earlier, fingerprint: asked = earlier } = options;
-  const budget = asked && { seed: asked.seed, wordsLeft: mostDigestedWords };
-  const dissertation = await readDissertation(await openDocx(bytesOf(source), options.limits), budget);
-  if (!options.outline && !asked) return analyseDissertation(dissertation, boundaries);
+  try {
+    const boundaries = await checked(options.boundaries);
+    const { earlier, fingerprint: asked = earlier } = options;
+    const budget = asked && { seed: asked.seed, wordsLeft: mostDigestedWords };
+    const dissertation = await readDissertation(await openDocx(bytesOf(source), options.limits), budget);
+    return decide(() => resultOf(dissertation, boundaries, options));
+  } catch (error) {
+    throw isBeyondEngine(error) ? tookTooMuchMemory(error) : error;
+  }
+}
+
+function resultOf(
+  dissertation: Dissertation,
+  boundaries: CheckedBoundaries,
+  { earlier, fingerprint: asked = earlier, outline, known, fingerprint: wanted }: AnalyseOptions,
+): OutlinedResult {
+  if (!outline && !asked) return analyseDissertation(dissertation, boundaries);
   const decided = decideDissertation(dissertation, boundaries);
   const fingerprint = asked && fingerprintOf(dissertation, decided, asked.seed);
   return {
     ...decided.result,
-    ...(options.outline && { outline: outlineOf(dissertation, decided, options.known) }),
-    ...(options.fingerprint && fingerprint && { fingerprint }),
+    ...(outline && { outline: outlineOf(dissertation, decided, known) }),
+    ...(wanted && fingerprint && { fingerprint }),
     ...(earlier && fingerprint && { changes: compareFingerprints(earlier, fingerprint) }),
   };
 }

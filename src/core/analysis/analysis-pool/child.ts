@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Socket } from 'node:net';
+import { tookTooLong, tookTooMuchMemory } from '../../docx/package/refusals/too-costly.ts';
 import { type AnalysisLimits, heapMebibytes } from './analysis-limits.ts';
-import { type ChildAnswer, type ChildMessage, tookTooLong, tookTooMuchMemory } from './analysis-outcome.ts';
+import type { ChildAnswer, ChildMessage } from './analysis-outcome.ts';
 import type { AnalysisTask } from './analysis-task.ts';
 
 /** A process that analyses one document at a time. */

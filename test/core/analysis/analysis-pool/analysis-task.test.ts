@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isBeyondEngine } from '../../../../src/core/analysis/analysis-pool/analysis-outcome.ts';
 import { runAnalysisTask } from '../../../../src/core/analysis/analysis-pool/analysis-task.ts';
+import { isBeyondEngine } from '../../../../src/core/docx/package/refusals/too-costly.ts';
 
 test('a task resolves to a refusal that can pass between processes', async () => {
   const outcome = await runAnalysisTask({ bytes: new Uint8Array(Buffer.from('%PDF-1.7')) });

@@ -21,10 +21,7 @@ const DEFLATED = 8;
  * @example
  * for await (const bytes of unpack(archive, entry)) hash.update(bytes);
  */
-export function unpack(
-  archive: Uint8Array,
-  entry: CentralEntry,
-): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+export function unpack(archive: Uint8Array, entry: CentralEntry): AsyncIterable<Uint8Array> {
   const packed = packedBytes(archive, entry);
   if (entry.method === DEFLATED) {
     const isShort = entry.unpackedBytes <= SHORT_BYTES && entry.packedBytes <= SHORT_BYTES;
@@ -35,7 +32,7 @@ export function unpack(
   if (entry.method !== STORED) throw damagedEntry(entry, 'packed by an unknown method');
   if (packed.length !== entry.unpackedBytes)
     throw damagedEntry(entry, 'stored entry with two different sizes');
-  return pieces(packed);
+  return inTurns(packed);
 }
 
 /** The entry's own header determines where its bytes start (APPNOTE.TXT 4.3.7); their number is in the directory. */
@@ -59,7 +56,7 @@ function damagedEntry(entry: CentralEntry, problem: string) {
 
 /**
  * Unpacks a short entry in one go and returns it chunk by chunk. For a few megabytes that takes less time than
- * passing chunks between threads. Other work gets its turn between chunks.
+ * passing chunks between threads.
  *
  * @throws Error from zlib if the packed bytes are not valid, end too early, or contain more than `maximum` bytes
  * @example
@@ -74,6 +71,11 @@ export async function* inflateAtOnce(
     chunkSize: Math.max(leastChunk, maximum + 1),
     maxOutputLength: Math.max(1, maximum),
   });
+  yield* inTurns(bytes);
+}
+
+/** Returns the bytes chunk by chunk, and gives other work, such as a time limit, its turn between them. */
+async function* inTurns(bytes: Uint8Array): AsyncGenerator<Uint8Array, void, void> {
   for (let at = 0; at < bytes.length; at += chunkBytes) {
     if (at > 0) await nextTurn();
     yield bytes.subarray(at, at + chunkBytes);
