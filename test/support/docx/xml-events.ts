@@ -1,3 +1,4 @@
+import type { Tag } from '../../../src/core/docx/xml/tag.ts';
 import { XmlError } from '../../../src/core/docx/xml/xml-error.ts';
 import { XmlTokenizer } from '../../../src/core/docx/xml/xml-tokenizer.ts';
 
@@ -27,14 +28,19 @@ export function eventList() {
   };
 }
 
-/** The events of our own tokenizer, or the fault for which it refuses the text. */
-export function xmlEvents(pieces: readonly string[]): XmlEvent[] | XmlError['fault'] {
+/**
+ * The events of our own tokenizer, or the fault for which it refuses the text.
+ *
+ * @param longest length of the pieces that it passes longer text on in
+ */
+export function xmlEvents(pieces: readonly string[], longest?: number): XmlEvent[] | XmlError['fault'] {
   const { events, open, close, text } = eventList();
-  const tokenizer = new XmlTokenizer({
-    open: (tag) => open(tag.name, tag.attributes),
-    close: (tag) => close(tag.name),
+  const handler = {
+    open: (tag: Tag) => open(tag.name, tag.attributes),
+    close: (tag: Tag) => close(tag.name),
     text,
-  });
+  };
+  const tokenizer = new XmlTokenizer(handler, longest);
   try {
     for (const piece of pieces) tokenizer.write(piece);
     tokenizer.close();

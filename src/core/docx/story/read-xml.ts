@@ -26,7 +26,7 @@ export interface XmlHandler {
  *
  * @throws DeskError `document_unsafe` for a document type declaration (so no entity is ever expanded),
  * `document_damaged` if the part is not well-formed XML or ends early, `document_too_large` if elements are nested
- * more deeply, or have more attributes, than any word processor writes.
+ * more deeply, or have more or longer attributes, than any word processor writes.
  */
 export async function readXml(part: Part, handler: XmlHandler): Promise<void> {
   const scope = createNameScope();
@@ -93,7 +93,7 @@ const deepestNesting = 5000;
 
 function refusalOf(error: XmlError, part: string): DeskError {
   if (error.fault === 'document type') return unsafeDocument(part);
-  if (error.fault === 'too many attributes') return tooComplex(part);
+  if (error.fault === 'too many attributes' || error.fault === 'too long') return tooComplex(part);
   return damagedDocument({ part, problem: 'not well-formed XML' }, error);
 }
 

@@ -1,5 +1,5 @@
-/** The rule of XML 1.0 that was broken, or a document type, which no part of a word processor's document has. */
-export type XmlFault = 'malformed' | 'unknown entity' | 'document type' | 'too many attributes';
+/** The rule of XML 1.0 that was broken, or something that no part of a word processor's document has. */
+export type XmlFault = 'malformed' | 'unknown entity' | 'document type' | 'too many attributes' | 'too long';
 
 /** A text that is not XML, or not XML that we read. */
 export class XmlError extends Error {

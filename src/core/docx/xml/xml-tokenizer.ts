@@ -1,4 +1,5 @@
-import { endOfName, endOfSpace, expandReferences, refuseForbidden } from './characters.ts';
+import { type CharacterNotation, characterData, plainText } from './character-content.ts';
+import { endOfName, endOfSpace, refuseForbidden } from './characters.ts';
 import { type EndSearch, searchFor, searchForTag, searchForTagEnd } from './end-search.ts';
 import { OpenElements, type XmlEvents } from './open-elements.ts';
 import { type KnownTag, TagMemory } from './tag.ts';
@@ -23,11 +24,17 @@ export class XmlTokenizer<Note = unknown> {
   /** The start of a token whose end has not come yet, and the search for that end once the kind of token is known. */
   #held = '';
   #search: EndSearch | null = null;
+  #holdsData = false;
   #isStart = true;
+  readonly #longest: number;
 
-  constructor(events: XmlEvents<Note>) {
+  /**
+   * @param longest length of the pieces that longer text is passed on in; longer than any reference
+   */
+  constructor(events: XmlEvents<Note>, longest = 65_536) {
     this.#events = events;
     this.#elements = new OpenElements(events);
+    this.#longest = longest;
   }
 
   write(piece: string): void {
@@ -56,12 +63,15 @@ export class XmlTokenizer<Note = unknown> {
     const end = this.#search ? this.#search(piece, from) : piece.length;
     const held = this.#held + piece.slice(from, end < 0 ? undefined : end);
     if (end < 0) {
-      this.#held = held;
+      this.#held = held.length > this.#longest ? this.#lightened(held) : held;
+      // What follows is then read as if it were a text of its own.
+      if (this.#held === '') this.#search = null;
       return piece.length;
     }
     const isText = this.#search === searchForTag;
     this.#held = '';
     this.#search = null;
+    this.#holdsData = false;
     if (isText) this.#content(held, 0, held.length);
     else this.#read(held, 0);
     this.#isStart &&= this.#held !== '';
@@ -108,14 +118,14 @@ export class XmlTokenizer<Note = unknown> {
   }
 
   #declaration(text: string, at: number): number {
-    const start = text.slice(at, at + characterData.length);
+    const start = text.slice(at, at + startOfData.length);
     if (start.startsWith(comment)) return this.#comment(text, at);
-    if (start === characterData) return this.#characterData(text, at);
+    if (start === startOfData) return this.#characterData(text, at);
     if (start === documentType && !this.#elements.hadRoot) {
       if (!text.includes('>', at)) return this.#wait(searchFor('>'), text, at);
       throw new XmlError('a document type declaration', 'document type');
     }
-    const mayBecome = [comment, characterData, documentType].some((whole) => whole.startsWith(start));
+    const mayBecome = [comment, startOfData, documentType].some((whole) => whole.startsWith(start));
     if (mayBecome && at + start.length === text.length) return unfinished;
     throw new XmlError('a declaration of no kind that we know');
   }
@@ -129,12 +139,13 @@ export class XmlTokenizer<Note = unknown> {
   }
 
   #characterData(text: string, at: number): number {
-    const end = text.indexOf(']]>', at + characterData.length);
-    if (end < 0) return this.#wait(searchFor(']]>'), text, at + characterData.length);
-    if (this.#elements.areNone) throw new XmlError('character data outside the root');
-    const content = text.slice(at + characterData.length, end);
-    refuseForbidden(content);
-    this.#events.text(withLineFeeds(content));
+    const start = at + startOfData.length;
+    const end = text.indexOf(']]>', start);
+    if (end < 0) {
+      this.#holdsData = true;
+      return this.#wait(searchFor(']]>'), text, start);
+    }
+    this.#data(text, start, end);
     return end + 3;
   }
 
@@ -153,8 +164,43 @@ export class XmlTokenizer<Note = unknown> {
   }
 
   #content(text: string, at: number, end: number): void {
-    if (!this.#elements.areNone) this.#events.text(characterContent(text.slice(at, end)));
-    else if (endOfSpace(text, at) !== end) throw new XmlError('text outside the root');
+    if (this.#elements.areNone) {
+      if (endOfSpace(text, at) !== end) throw new XmlError('text outside the root');
+    } else if (end - at <= this.#longest) this.#events.text(plainText.contentOf(text.slice(at, end)));
+    else this.#inPieces(text, at, end, plainText);
+  }
+
+  #data(text: string, at: number, end: number): void {
+    if (this.#elements.areNone) throw new XmlError('character data outside the root');
+    this.#inPieces(text, at, end, characterData);
+  }
+
+  #inPieces(text: string, at: number, end: number, { contentOf, endOfWhole }: CharacterNotation): void {
+    let from = at;
+    while (end - from > this.#longest) {
+      const piece = text.slice(from, from + this.#longest);
+      const whole = endOfWhole(piece);
+      this.#events.text(contentOf(piece.slice(0, whole)));
+      from += whole;
+    }
+    this.#events.text(contentOf(text.slice(from, end)));
+  }
+
+  /** Passes on what has come of a long text, so that memory does not grow with it; returns what still has to be held. */
+  #lightened(held: string): string {
+    if (this.#search === searchForTag) {
+      const end = plainText.endOfWhole(held);
+      this.#content(held, 0, end);
+      this.#isStart = false;
+      return held.slice(end);
+    }
+    if (this.#holdsData) {
+      const end = characterData.endOfWhole(held);
+      this.#data(held, startOfData.length, end);
+      return startOfData + held.slice(end);
+    }
+    if (held.length > longestToken) throw new XmlError('a token without an end', 'too long');
+    return held;
   }
 
   /** Continues the search in later pieces; `from` is the first position where the end could have been. */
@@ -165,12 +211,16 @@ export class XmlTokenizer<Note = unknown> {
   }
 }
 
-/** A tag up to its `>`, which may also be in an attribute's value; a pattern for the same reason as {@link needsCare}. */
+/** A tag up to its `>`, which may also be in an attribute's value; a pattern because V8 runs it as machine code at once. */
 const wholeTag = /[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/y;
 
 const unfinished = -1;
+
+/** Of tags, comments and instructions, in characters. The longest attributes hold a picture of some megabytes. */
+const longestToken = 16 * 1024 * 1024;
+
 const comment = '<!--';
-const characterData = '<![CDATA[';
+const startOfData = '<![CDATA[';
 const documentType = '<!DOCTYPE';
 
 const exclamationMark = 0x21;
@@ -197,26 +247,3 @@ function checkInstruction(source: string, isAtStart: boolean): void {
 
 const declaration =
   /^xml\s+version\s*=\s*(["'])1\.[0-9]+\1(?:\s+encoding\s*=\s*(["'])[A-Za-z][\w.-]*\2)?(?:\s+standalone\s*=\s*(["'])(?:yes|no)\3)?\s*$/;
-
-/**
- * Returns the text between two tags as a reader of the document has it.
- *
- * @throws XmlError
- */
-function characterContent(source: string): string {
-  if (!needsCare.test(source)) return source;
-  refuseForbidden(source);
-  if (source.includes(']]>')) throw new XmlError('the end of character data that never began');
-  return expandReferences(withLineFeeds(source));
-}
-
-/** Converts every line end to a line feed (XML 1.0, 2.11). */
-function withLineFeeds(text: string): string {
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
-}
-
-/**
- * Nearly all text has neither references nor anything that XML might forbid. This is a pattern, because V8 runs it as
- * machine code from the second text on, but a loop only after some milliseconds.
- */
-const needsCare = /[^\t\n\x20-%'-=?-\ud7ff]/;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { XmlTokenizer } from '../../../../src/core/docx/xml/xml-tokenizer.ts';
 import { xmlEvents } from '../../../support/docx/xml-events.ts';
 
 /** The text of the root `<a>`. */
@@ -205,6 +206,38 @@ describe('a token in many pieces', () => {
     ['an instruction', '<a><?b ', '?></a>'],
   ])('is read in time: %s', (_what, start, end) => {
     expect(xmlEvents([start, ...pieces, end])).toBeInstanceOf(Array);
+  });
+
+  test.each([
+    ['text', '<a>', '</a>'],
+    ['text made of references', '<a>', '</a>', '&#65;'.repeat(200)],
+    ['character data', '<a><![CDATA[', ']]></a>'],
+  ])('is passed on in pieces, so that no memory holds all of it: %s', (_what, start, end, piece = long) => {
+    const lengths: number[] = [];
+    const events = { open() {}, close() {}, text: (text: string) => lengths.push(text.length) };
+    const tokenizer = new XmlTokenizer(events);
+    for (const each of [start, ...Array.from({ length: 1000 }, () => piece), end]) tokenizer.write(each);
+    tokenizer.close();
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(65_536);
+  });
+
+  test.each([
+    ['an attribute', '<a b="'],
+    ['a comment', '<a><!--'],
+    ['an instruction', '<a><?b '],
+    ['white space in an end tag', '<a></a'],
+  ])('is refused where it is longer than 16 million characters: %s', (_what, start) => {
+    const space = ' '.repeat(1_000_000);
+    expect(xmlEvents([start, ...Array.from({ length: 18 }, () => space)])).toBe('too long');
+  });
+
+  test('is refused where it may be a reference, but none is that long', () => {
+    expect(xmlEvents(['<a>&', ...pieces, ';</a>'])).toBe('malformed');
+  });
+
+  test('does not make a declaration of an instruction that comes after it', () => {
+    const space = ' '.repeat(70_000);
+    expect(xmlEvents([space, space, '<?xml version="1.0"?><a/>'])).toBe('malformed');
   });
 
   test('is refused in time: an end tag with white space in it', () => {
