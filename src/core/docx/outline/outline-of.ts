@@ -24,8 +24,9 @@ export function outlineOf(
   for (const [paragraph, items] of itemsByParagraph(decided.result.report)) {
     const row = rowAt(paragraph);
     if (!row) continue;
-    row.items ??= [];
-    row.items.push(...items);
+    const inRow = row.items ?? [];
+    for (const item of items) inRow.push(item);
+    row.items = inRow;
   }
   for (const { paragraph, says } of doubtsOf(decided, known)) {
     const row = rowAt(paragraph);

@@ -62,14 +62,14 @@ function paragraphRow(
 
 function tableRow(table: Table, story: Story, text: string): SpannedRow {
   let words = 0;
-  const drawn: Drawing[] = [];
+  const drawn: (readonly Drawing[])[] = [];
   for (let index = table.first; index < table.end; index += 1) {
     const paragraph = story.paragraphs[index];
     if (!paragraph) continue;
     words += paragraph.words;
-    drawn.push(...drawingsOf(story, paragraph));
+    drawn.push(drawingsOf(story, paragraph));
   }
-  const drawing = largest(drawn);
+  const drawing = largest(drawn.flat());
   return {
     at: table.first,
     until: table.end,

@@ -84,7 +84,7 @@ export class ParagraphSequence {
     this.close(flow);
     const paragraph =
       this.#goOn(flow, roles) ?? new OpenParagraph(this.#take(), placeIn(flow), roles, this.#budget);
-    paragraph.bookmarks.push(...flow.bookmarks);
+    for (const bookmark of flow.bookmarks) paragraph.bookmarks.push(bookmark);
     flow.bookmarks = [];
     flow.run = newRun();
     flow.paragraph = paragraph;
@@ -135,7 +135,7 @@ export class ParagraphSequence {
       return unended;
     }
     // A paragraph cannot continue in a table. Before a table, a mark can only go if its paragraph is empty.
-    if (unended.isNothing) flow.bookmarks.unshift(...unended.bookmarks);
+    if (unended.isNothing) flow.bookmarks = [...unended.bookmarks, ...flow.bookmarks];
     else this.#keep(unended);
     return null;
   }

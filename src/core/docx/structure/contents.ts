@@ -112,7 +112,7 @@ function ledContents(
   const close = () => {
     const isNamed = above !== null && namesList(above);
     if (led >= (isNamed ? fewestEntries : fewestUnnamed)) {
-      found.push(...run.slice(0, end));
+      for (const index of run.slice(0, end)) found.push(index);
       if (isNamed && above) found.push(above.index);
     }
     run = [];

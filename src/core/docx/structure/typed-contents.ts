@@ -16,7 +16,8 @@ export function typedContents(paragraphs: readonly Paragraph[], marked: Readonly
     if (headings > mostLists) break;
     titles ??= readTitles(paragraphs);
     const lines = entriesBelow(heading, paragraphs, titles);
-    if (lines.length > 0) found.push(heading.index, ...lines);
+    if (lines.length > 0) found.push(heading.index);
+    for (const line of lines) found.push(line);
   }
   return found;
 }
