@@ -29,6 +29,8 @@ export class Walker {
   #isInTable = false;
   /** What comes next follows a split row, so a record at its start only repeats the break in the row. */
   #isAfterSplit = false;
+  /** What `#toBreak` found last: a paragraph asks again on each page that it fills. */
+  #ahead: { index: number; height: number | null } | null = null;
 
   constructor(story: Story, until: number, by: EndedBy, typesetter: Typesetter, scale: number) {
     this.#story = story;
@@ -125,6 +127,11 @@ export class Walker {
   }
 
   #toBreak(index: number): number | null {
+    if (this.#ahead?.index !== index) this.#ahead = { index, height: this.#heightToBreak(index) };
+    return this.#ahead.height;
+  }
+
+  #heightToBreak(index: number): number | null {
     const section = this.#story.sections[this.#section];
     if (!section || section.columns > 1) return null;
     const height = heightToBreak(this.#story, index, section, this.#typesetter);

@@ -1,4 +1,5 @@
 import { drawingsOf, type Paragraph, type Section, type Story } from '../../story/story.ts';
+import { KeptBlocks } from './kept-blocks.ts';
 import { type Block, columnOf, heightOf, setParagraph, textHeight } from './paragraph-block.ts';
 import { rowsOf, setRow } from './table-rows.ts';
 
@@ -6,8 +7,8 @@ import { rowsOf, setRow } from './table-rows.ts';
 export class Typesetter {
   readonly #story: Story;
   readonly #noteWords: ReadonlyMap<string, number>;
-  readonly #blocks = new Map<number, Block>();
-  readonly #rows = new Map<number, Block>();
+  readonly #blocks = new KeptBlocks();
+  readonly #rows = new KeptBlocks();
   readonly #rooms: PageRooms;
 
   /**
@@ -25,27 +26,20 @@ export class Typesetter {
   }
 
   paragraph(paragraph: Paragraph, section: Section, previous: Paragraph | null): Block {
-    let block = this.#blocks.get(paragraph.index);
-    if (!block) {
+    return this.#blocks.getOrSet(paragraph.index, () => {
       const drawings = drawingsOf(this.#story, paragraph);
       const next = nextTo(paragraph, this.#story);
-      block = setParagraph(paragraph, columnOf(section, this.#story.settings), drawings, { previous, next });
-      if (this.#blocks.size < mostKept) this.#blocks.set(paragraph.index, block);
-    }
-    return block;
+      return setParagraph(paragraph, columnOf(section, this.#story.settings), drawings, { previous, next });
+    });
   }
 
   /**
    * @param cells the paragraphs of each cell of the row
    */
   row(cells: readonly (readonly Paragraph[])[], section: Section): Block {
-    const first = cells[0]?.[0]?.index ?? -1;
-    let block = this.#rows.get(first);
-    if (!block) {
-      block = setRow(cells, columnOf(section, this.#story.settings), this.#story);
-      if (this.#rows.size < mostKept) this.#rows.set(first, block);
-    }
-    return block;
+    return this.#rows.getOrSet(cells[0]?.[0]?.index ?? -1, () =>
+      setRow(cells, columnOf(section, this.#story.settings), this.#story),
+    );
   }
 
   /**
@@ -68,8 +62,6 @@ function nextTo({ index, place }: Paragraph, { paragraphs }: Story): Paragraph |
   return next?.place.table === place.table && next.place.host === place.host ? next : null;
 }
 
-/** Front matter, which is walked several times, has far fewer. Each entry is small. */
-const mostKept = 100_000;
 const wordsPerNoteLine = 16;
 /** In points, for a font size of ten points. */
 const noteLine = 11.5;
