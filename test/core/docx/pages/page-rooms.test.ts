@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PageRooms } from '../../../../src/core/docx/pages/layout/typesetter.ts';
+import type { Section } from '../../../../src/core/docx/story/story.ts';
 import type { ExtraPart } from '../../../support/docx/docx.ts';
 import { picture } from '../../../support/docx/drawings.ts';
 import { readBuilt } from '../../../support/docx/read-document.ts';
@@ -40,6 +41,29 @@ async function rooms(parts: readonly ExtraPart[], ...sections: readonly string[]
     first: Math.round(measured.of(section, true)),
     others: Math.round(measured.of(section)),
   }));
+}
+
+/** How often a header of long lines is measured to find the rooms of these sections, and what they are. */
+async function measured(count: number, marginsOf: (index: number) => Partial<Section>) {
+  const { story } = await readBuilt({
+    body: [paragraph('The end.')],
+    parts: [furniture('header', 'h1', [paragraph('A line. '.repeat(40))])],
+    section: { before: reference('header', 'h1') },
+  });
+  const header = story.furniture.get('h1');
+  const [section] = story.sections;
+  if (!header || !section) throw new Error('There is no header.');
+  let times = 0;
+  const counted = {
+    ...header,
+    get paragraphs() {
+      times += 1;
+      return header.paragraphs;
+    },
+  };
+  const pages = new PageRooms({ furniture: new Map([['h1', counted]]) });
+  const found = Array.from({ length: count }, (_, index) => pages.of({ ...section, ...marginsOf(index) }));
+  return { times, rooms: found };
 }
 
 const logo = paragraph([picture({ height: 100 })], { spacingAfter: 0 });
@@ -124,6 +148,24 @@ describe('the text on a page', () => {
     });
     const [section] = story.sections;
     expect(section && new PageRooms(story).of(section)).toBe(792 - 144);
+  });
+
+  test('is found by measuring each header once for all sections with text of one width', async () => {
+    const found = await measured(300, (index) => ({ marginLeft: index % 2 === 0 ? 72 : 144 }));
+    expect(found.times).toBe(2);
+  });
+
+  test('is found by measuring each header a few times, however many widths the text has', async () => {
+    const found = await measured(300, (index) => ({ marginLeft: 72 + index / 2 }));
+    expect(found.times).toBeLessThan(20);
+  });
+
+  test('is taken from the most similar width once a header was measured in several', async () => {
+    const { rooms: found } = await measured(20, (index) => ({
+      marginLeft: index < 19 ? 300 - 15 * index : 299,
+    }));
+    expect(found[19]).toBe(found[0]);
+    expect(found[19]).not.toBe(found[18]);
   });
 
   test.each([
