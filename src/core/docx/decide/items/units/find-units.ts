@@ -6,6 +6,7 @@ import { outermostTable } from '../../zones/passages.ts';
 import { type CaptionCells, readCaptionCells } from './caption-cells.ts';
 import { type CaptionLine, readCaptionLines } from './caption-line.ts';
 import { areaOfPage, graphicsOf } from './graphics.ts';
+import { tableDepths } from './table-depths.ts';
 import { type Gap, isBareLabel, isMereLabel, noGap, type Unit, widen } from './unit.ts';
 
 export interface UnitContext {
@@ -19,6 +20,7 @@ export interface UnitContext {
 /** Finds everything that may be part of a table or figure. Looks at each paragraph only a few times. */
 export function findUnits(story: Story, from: number, context: UnitContext): Unit[] {
   const pageArea = areaOfPage(story);
+  const depths = tableDepths(story);
   const walk: Walk = { story, context, units: [], gap: noGap(), block: -1, pageArea };
   let nextTable = 0;
   let index = from;
@@ -30,8 +32,8 @@ export function findUnits(story: Story, from: number, context: UnitContext): Uni
     const inside: Table[] = [];
     // Tables are numbered in the order in which they open.
     for (let each = story.tables[nextTable]; each && each.first < end; each = story.tables[nextTable]) {
-      if (each !== table && each.first >= index && each.end > each.first && depthOf(story, each) <= deepest)
-        inside.push(each);
+      const isShallow = (depths[each.index] ?? 0) <= deepest;
+      if (each !== table && each.first >= index && each.end > each.first && isShallow) inside.push(each);
       nextTable += 1;
     }
     if (context.zoneOf(index) === 'text') {
@@ -227,14 +229,6 @@ function between(paragraphs: readonly Paragraph[], { first, end }: Table): reado
 /** Indexes of tables that contain others. */
 function outerTables(tables: readonly Table[]): ReadonlySet<number | null> {
   return new Set(tables.map(({ outer }) => outer));
-}
-
-/** How many tables a table is nested in, counted only as far as it matters. */
-function depthOf({ tables }: Story, table: Table): number {
-  let depth = 0;
-  let { outer } = table;
-  for (; outer !== null && depth <= deepest; outer = tables[outer]?.outer ?? null) depth += 1;
-  return depth;
 }
 
 /** Documents do not nest tables deeper. Each grid is read together with everything in it. */
