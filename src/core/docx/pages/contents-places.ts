@@ -16,7 +16,13 @@ export interface ContentsPlace {
  * numbers are the same, because such contents were never filled in.
  */
 export function contentsPlaces(paragraphs: readonly Paragraph[], contents: Contents): ContentsPlace[] {
-  const lines = contents.entries.flatMap((entry) => linesOf(entry, paragraphs[entry.paragraph]));
+  const lines = contents.entries.flatMap((entry, position, all) => {
+    // Then its lines were already read as an entry each.
+    const isShared = [all[position - 1], all[position + 1]].some(
+      (near) => near?.paragraph === entry.paragraph,
+    );
+    return linesOf(entry, isShared ? undefined : paragraphs[entry.paragraph]);
+  });
   if (new Set(lines.map(({ number }) => number.value)).size < fewestNumbers) return [];
   const find = placeFinder(paragraphs, contents);
   const places: ContentsPlace[] = [];
