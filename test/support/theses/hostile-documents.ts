@@ -1,6 +1,6 @@
 import { docx, relationship } from '../docx/docx.ts';
 import { style } from '../docx/styles.ts';
-import { paragraph, run, sectionBreak } from '../docx/text.ts';
+import { heading, paragraph, recordedPageBreak, run, sectionBreak } from '../docx/text.ts';
 import { rootElement } from '../docx/xml.ts';
 
 /** A document that is a small file, but built to cost a lot of time or memory. */
@@ -91,6 +91,35 @@ export const hostileDocuments: readonly HostileDocument[] = [
         relationships: times(1_000, (index) => relationship(`h${index}`, 'header', '/word/h.xml')).join(''),
       }),
   },
+  {
+    name: '60,000 page breaks and shapes in one paragraph, after 100,000 blank lines',
+    build: () =>
+      built(
+        times(100_001, () => '<w:p/>'),
+        [paragraph(times(60_000, () => `<w:r><w:pict/></w:r>${recordedPageBreak()}`)), chapter],
+      ),
+  },
+  {
+    name: '20,000 sections with a header of 900 lines, each with text of another width',
+    build: () =>
+      docx({
+        body: [...times(20_000, sectionWithHeader), chapter],
+        parts: [{ name: '/word/h.xml', content: longHeader(), contentType: 'application/xml' }],
+        relationships: relationship('h', 'header', '/word/h.xml'),
+      }),
+  },
+  {
+    name: '5,000 paragraphs of contents with 70 lines each',
+    build: () =>
+      built(
+        times(5_000, () => paragraph(times(70, (line) => `a\t${line % 9}`).join('\n'), { style: 'TOC1' })),
+        times(5_000, () => heading(1, 'a')),
+      ),
+  },
+  {
+    name: '500 tables, each in a text box of the next, around 50,000 paragraphs',
+    build: () => built([chapter, boxedTables(500, times(50_000, () => captionLine).join(''))]),
+  },
 ];
 
 function built(...blocks: readonly (readonly string[])[]): Promise<Uint8Array> {
@@ -104,11 +133,29 @@ function times(count: number, block: (index: number) => string): string[] {
 const captionLine = '<w:p><w:r><w:t>Table 1: A</w:t></w:r></w:p>';
 const captionedTable = `${captionLine}<w:tbl><w:tr><w:tc><w:p/></w:tc></w:tr></w:tbl>`;
 
+const chapter = heading(1, 'Introduction');
+
 const row = '<w:tr><w:tc><w:p/></w:tc></w:tr>';
 const longId = 'a'.repeat(5_000_000);
 
 function damagedHeader(): string {
   return rootElement('w:hdr', times(400_000, () => '<w:p/>').join('')).replace('</w:hdr>', '');
+}
+
+function longHeader(): string {
+  return rootElement('w:hdr', times(900, () => paragraph('A line of a header. '.repeat(20))).join(''));
+}
+
+function sectionWithHeader(index: number): string {
+  const reference = index === 0 ? '<w:headerReference r:id="h"/>' : '';
+  const properties = `<w:sectPr>${reference}<w:pgSz w:w="${9000 + index}" w:h="16838"/></w:sectPr>`;
+  return `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>a</w:t></w:r></w:p>`;
+}
+
+function boxedTables(depth: number, content: string): string {
+  const opening = '<w:tbl><w:tr><w:tc><w:p><w:r><w:pict><v:shape><v:textbox><w:txbxContent>';
+  const closing = '</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p></w:tc></w:tr></w:tbl>';
+  return opening.repeat(depth) + content + closing.repeat(depth);
 }
 
 /** Puts all blocks into one cell. */
