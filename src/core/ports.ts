@@ -77,6 +77,17 @@ export interface FailedJobsPage {
   after?: Pick<FailedJob, 'failedAt' | 'id'>;
 }
 
+export interface AddOptions {
+  id: string;
+  /**
+   * Whether a job of this name and id that is done has to run again: a record that was put back from a backup may no
+   * longer have what the job wrote. The queue asks only once it knows that the job is done, so the answer must come from
+   * the record as it is then. A job that waits, runs or has failed for good stays as it is. A queue that does not ask
+   * leaves such work undone. @default no job that is done runs again
+   */
+  isStillDue?: (() => Promise<boolean>) | undefined;
+}
+
 /**
  * Work that survives the process. A job that `add` accepted runs to its end at least once, whatever crashes; handlers
  * turn that into exactly once by recording each finished step.
@@ -88,7 +99,7 @@ export interface FailedJobsPage {
  */
 export interface JobQueue {
   /** Adds a job. The same name and id mean the same job, even after it has ended. */
-  add(name: string, payload: object, options: { id: string }): Promise<void>;
+  add(name: string, payload: object, options: AddOptions): Promise<void>;
   /** Runs jobs of this name from now on. */
   work<P extends object>(name: string, handler: JobHandler<P>, options?: { concurrency?: number }): void;
   /** Lets a job that failed for good run again, starting from its first try; false if there is no such job. */

@@ -5,6 +5,7 @@ import { describeFailing } from './job-queue/failing.ts';
 import { describePending } from './job-queue/pending.ts';
 import { describeRunning } from './job-queue/running.ts';
 import { describeSameJob } from './job-queue/same-job.ts';
+import { describeStillDue } from './job-queue/still-due.ts';
 import { describeWaiting } from './job-queue/waiting.ts';
 
 /** Storage with queues on it for one test. */
@@ -35,6 +36,7 @@ export function describeJobQueue(name: string, open: OpenJobQueueBench): void {
     const openBench = () => open({ attempts: 3, firstWaitMilliseconds: 20, graceMilliseconds: 200 });
     describeRunning(openBench);
     describeSameJob(openBench);
+    describeStillDue(openBench);
     describeFailing(openBench);
     describeWaiting(openBench);
     describePending(openBench);

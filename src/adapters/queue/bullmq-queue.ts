@@ -15,12 +15,14 @@ import {
 import { type JobWorker, startWorker } from './bullmq-queue/start-worker.ts';
 import {
   backlogOf,
+  doneTime,
   jobKey,
   jobOptions,
   listFailedJobs,
   pendingJob,
   queueName,
   retryFailedJob,
+  runDoneJob,
   type StoredQueue,
 } from './bullmq-queue/stored-job.ts';
 import { StorageOutage } from './storage-outage.ts';
@@ -105,10 +107,15 @@ export function bullmqQueue({ url, prefix = 'thesisdesk', ...given }: BullmqQueu
   };
 
   return {
-    async add(name, payload, { id }) {
+    async add(name, payload, { id, isStillDue }) {
+      const doneAt = isStillDue ? await onQueue('read a job', name, (queue) => doneTime(queue, id)) : null;
+      if (doneAt !== null && (await isStillDue?.())) {
+        const again = { doneAt, payload, now: clock.now() };
+        await onQueue('run a job again', name, (queue) => runDoneJob(queue, id, again));
+      }
       const options = jobOptions(jobKey(id), settings);
       const data = { id, payload, stalledBefore: 0, deferrals: 0 };
-      // Adding the same job twice adds it once.
+      // Adding the same job twice adds it once, and one that runs again is the same job.
       await onQueue('add a job', name, (queue) => queue.add(name, data, options));
     },
 

@@ -63,8 +63,8 @@ export function storeQueue(options: StoreQueueOptions): JobQueue {
   let closing: Promise<void> | null = null;
 
   return {
-    async add(name, payload, { id }) {
-      const key = await addJob(parts, { name, id, payload });
+    async add(name, payload, options) {
+      const key = await addJob(parts, { name, payload, ...options });
       if (key !== null) workers.get(name)?.offer(key);
     },
 

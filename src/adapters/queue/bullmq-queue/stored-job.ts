@@ -62,14 +62,35 @@ const jobsAtOnce = 500;
 export async function retryFailedJob(queue: StoredQueue, id: string, now: Date): Promise<boolean> {
   const job = await queue.getJob(jobKey(id));
   if (!job || !(await job.isFailed())) return false;
-  await job.updateData({
-    ...job.data,
-    stalledBefore: job.stalledCounter,
-    deferrals: 0,
-    dueAt: now.getTime(),
-  });
+  return runAgain(job, 'failed', { payload: job.data.payload, now });
+}
+
+/** Returns when a job ended (milliseconds since 1970) if it is done; null otherwise. */
+export async function doneTime(queue: StoredQueue, id: string): Promise<number | null> {
+  const job = await queue.getJob(jobKey(id));
+  return job?.finishedOn !== undefined && (await job.isCompleted()) ? job.finishedOn : null;
+}
+
+/** Lets a job that is done since that time run again; does nothing if it has run again in the meantime. */
+export async function runDoneJob(
+  queue: StoredQueue,
+  id: string,
+  { doneAt, ...given }: { doneAt: number; payload: object; now: Date },
+): Promise<void> {
+  const job = await queue.getJob(jobKey(id));
+  if (job?.finishedOn === doneAt) await runAgain(job, 'completed', given);
+}
+
+/** Puts a job that has ended back to its first try; returns false if it is no longer in that state. */
+async function runAgain(
+  job: TakenJob<object>,
+  state: 'completed' | 'failed',
+  { payload, now }: { payload: object; now: Date },
+): Promise<boolean> {
+  const { stalledCounter: stalledBefore, data } = job;
   try {
-    await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true });
+    await job.updateData({ ...data, payload, stalledBefore, deferrals: 0, dueAt: now.getTime() });
+    await job.retry(state, { resetAttemptsMade: true, resetAttemptsStarted: true });
     return true;
   } catch (error) {
     // Another process was faster.

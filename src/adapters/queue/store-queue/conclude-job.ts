@@ -1,4 +1,4 @@
-import type { Store } from '../../../core/ports.ts';
+import type { PutOptions, Store, Stored } from '../../../core/ports.ts';
 import { unchanged } from '../../../core/records/change-record.ts';
 import { untilSettled } from '../../../core/time/until-settled.ts';
 import { errorMessage, isPermanent, retryTimeFor } from '../job-error.ts';
@@ -33,34 +33,57 @@ export async function concludeJob(parts: QueueParts, job: JobRecord, etag: strin
  *
  * @throws DeskError `storage_unavailable`
  */
-export async function hasEnded(store: Store, { name, id, round }: JobRecord): Promise<boolean> {
+export async function hasEnded(store: Store, job: JobRecord): Promise<boolean> {
+  const end = await latestEnd(store, job);
+  return end !== null && end.round >= job.round;
+}
+
+/**
+ * Returns how the latest life of a job that is over ended; null if none is known.
+ *
+ * @throws DeskError `storage_unavailable`
+ */
+export async function latestEnd(
+  store: Store,
+  { name, id }: Pick<JobRecord, 'name' | 'id'>,
+): Promise<DoneJob | JobFailedForGood | null> {
   const [done, failed] = await Promise.all([
     store.get<DoneJob>(doneKey(name, id)),
     store.get<JobFailedForGood>(failedKey(name, id)),
   ]);
-  return [done, failed].some((end) => end !== null && end.value.round >= round);
+  const isFailedLater = failed !== null && failed.value.round > (done?.value.round ?? 0);
+  return (isFailedLater ? failed : done)?.value ?? null;
 }
 
 type OutcomeOf<K extends JobOutcome['kind']> = Extract<JobOutcome, { kind: K }>;
 
 async function writeDone(parts: QueueParts, job: JobRecord, outcome: OutcomeOf<'done'>): Promise<void> {
+  const { store, clock, settings } = parts;
   const { name, id, round } = job;
   const record: DoneJob = { name, id, round, doneAt: outcome.at };
-  await parts.store.put(doneKey(name, id), record, {
-    condition: { ifNoneMatch: '*' },
-    expiresAt: timeAfter(parts.clock, parts.settings.doneRecordMilliseconds),
-  });
-  if (round > 1) await parts.store.delete(failedKey(name, id));
+  const expiresAt = timeAfter(clock, settings.doneRecordMilliseconds);
+  await writeEnd(store, doneKey(name, id), record, { expiresAt });
+  if (round > 1) await store.delete(failedKey(name, id));
 }
 
 async function writeFailed(store: Store, job: JobRecord, outcome: OutcomeOf<'failed'>): Promise<void> {
   const { name, id, payload, round } = job;
   const record: JobFailedForGood = { name, id, payload, round, error: outcome.error, failedAt: outcome.at };
-  const key = failedKey(name, id);
+  await writeEnd(store, failedKey(name, id), record);
+}
+
+/** Stores an end, unless that of the same life or of a later one is already there. */
+async function writeEnd<End extends DoneJob | JobFailedForGood>(
+  store: Store,
+  key: string,
+  end: End,
+  options: Pick<PutOptions, 'expiresAt'> = {},
+): Promise<void> {
+  let earlier: Stored<End> | null = null;
   await untilSettled(async () => {
-    const earlier = await store.get<JobFailedForGood>(key);
-    if (earlier && earlier.value.round >= round) return true;
-    return (await store.put(key, record, { condition: unchanged(earlier) })) ? true : undefined;
+    if (await store.put(key, end, { ...options, condition: unchanged(earlier) })) return true;
+    earlier = await store.get<End>(key);
+    return earlier !== null && earlier.value.round >= end.round ? true : undefined;
   });
 }
 

@@ -1,8 +1,8 @@
-import type { FailedJob, FailedJobsPage, Store } from '../../../core/ports.ts';
+import type { AddOptions, FailedJob, FailedJobsPage, Store } from '../../../core/ports.ts';
 import { unlessDamaged } from '../../../core/records/reading/damaged-record.ts';
 import { eachReadable } from '../../../core/records/reading/each-record.ts';
 import { failedJobsPage } from '../../../core/services/failed-jobs.ts';
-import { hasEnded } from './conclude-job.ts';
+import { latestEnd } from './conclude-job.ts';
 import {
   type DoneJob,
   doneKey,
@@ -63,18 +63,20 @@ async function isSuperseded(store: Store, { name, id, round }: JobFailedForGood)
 }
 
 /**
- * Stores a new job, unless this name and id is already known. Returns the key of its record if it is new.
+ * Stores a new job, unless this name and id is already known, or the next round of one that is done and still due.
+ * Returns the key of its record if it is new.
  *
- * @throws DeskError `storage_unavailable`
+ * @throws DeskError `storage_unavailable`, and whatever `isStillDue` throws
  */
 export async function addJob(
   parts: QueueParts,
-  job: { name: string; id: string; payload: object },
+  job: { name: string; payload: object } & AddOptions,
 ): Promise<string | null> {
-  const record = { ...freshJob(job, parts.clock.now()), round: 1 };
   // Avoids a useless record; whether a job has already ended is checked again when it is taken.
-  if (await hasEnded(parts.store, record)) return null;
-  return createPending(parts, record);
+  const end = await latestEnd(parts.store, job);
+  const isDone = end !== null && 'doneAt' in end;
+  if (end && !(isDone && (await job.isStillDue?.()))) return null;
+  return createPending(parts, { ...freshJob(job, parts.clock.now()), round: (end?.round ?? 0) + 1 });
 }
 
 /** Returns a job as it is before its first try. */

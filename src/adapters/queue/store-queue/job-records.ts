@@ -9,7 +9,7 @@ export interface JobRecord<P extends object = object> {
   name: string;
   id: string;
   payload: P;
-  /** 1 for the first life of a job, plus one each time that it is run again after it failed for good. */
+  /** 1 for the first life of a job, plus one each time that it is run again after it ended. */
   round: number;
   /** Tries that ended with an error. */
   failures: number;
