@@ -17,7 +17,9 @@ export const fastFolders = [
 /** What in them does, or takes long. `test/fast-tests.test.ts` says when a file is missing here. */
 export const leftOut = [
   // Real servers, and processes that are killed.
+  'test/cli/doctor/queue-check.test.ts',
   'test/core/analysis/analysis-pool/',
+  'test/core/desk/restored-records.test.ts',
   'test/core/services/intake/abandoned-uploads.test.ts',
   'test/core/services/intake/killed-at-submit.test.ts',
   'test/core/services/intake/lost-jobs.test.ts',

@@ -1,10 +1,9 @@
 import type { Analysis } from '../../docx/analysis.ts';
 import { DeskError } from '../../errors.ts';
-import type { DealReference, JobQueue, Store } from '../../ports.ts';
+import type { DealReference, Store } from '../../ports.ts';
 import type { Quote } from '../../pricing/quote.ts';
 import type { Submission } from '../../schemas/intake.ts';
 import { changeRecord } from '../change-record.ts';
-import { intakeJob } from '../job-names.ts';
 import type { NoticeState } from '../notice.ts';
 import type { QuoteVersion } from './quote-version.ts';
 import type { FrozenDocument, RevisionRecord } from './revision-record.ts';
@@ -97,14 +96,11 @@ export function submissionKey(submissionId: string): string {
 export const submissionPrefix = 'submissions/';
 
 /** Returns the id of the job that processes a submission; each restart is a separate job. */
-export function submissionJobId({ submissionId, restarts }: SubmissionRecord): string {
+export function submissionJobId({
+  submissionId,
+  restarts,
+}: Pick<SubmissionRecord, 'submissionId' | 'restarts'>): string {
   return restarts === 0 ? submissionId : `${submissionId}.${restarts}`;
-}
-
-/** Adds the job that processes a submission, unless it has been added before. Throws `storage_unavailable`. */
-export async function enqueueSubmission(jobs: JobQueue, submission: SubmissionRecord): Promise<void> {
-  const { submissionId } = submission;
-  await jobs.add(intakeJob, { submissionId }, { id: submissionJobId(submission) });
 }
 
 /** Returns a submission; undefined if none has this id. Throws `storage_unavailable`. */

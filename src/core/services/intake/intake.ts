@@ -6,11 +6,11 @@ import { restarted } from '../../records/submissions/replaced-document.ts';
 import { readReport } from '../../records/submissions/report-record.ts';
 import type { FrozenDocument } from '../../records/submissions/revision-record.ts';
 import { revisionOf } from '../../records/submissions/submission-documents.ts';
+import { enqueueSubmission } from '../../records/submissions/submission-job.ts';
 import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
 import {
   changeSubmission,
   checkNotBeingRemoved,
-  enqueueSubmission,
   publicSubmission,
   readSubmission,
   type SubmissionRecord,
@@ -148,7 +148,7 @@ export function createIntake(options: IntakeOptions): IntakeService {
         (await findSubmission(store, submissionId));
       checkSameForm(submission, form);
       // Also for a form that was sent before: the first response may have been lost before the job was stored.
-      if (submission.status === 'processing') await enqueueSubmission(jobs, submission);
+      if (submission.status === 'processing') await enqueueSubmission(options, submission);
       return { submissionId, status: 'processing' };
     },
 
@@ -194,7 +194,7 @@ export function createIntake(options: IntakeOptions): IntakeService {
       });
       if (!submission) throw unknownSubmission();
       if (submission.status === 'completed') throw alreadyCompleted();
-      await enqueueSubmission(jobs, submission);
+      await enqueueSubmission(options, submission);
       await jobs.retry(intakeJob, submissionJobId(submission));
       return publicSubmission(submission);
     },

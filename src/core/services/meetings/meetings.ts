@@ -138,7 +138,7 @@ async function invite(
 ): Promise<Invitee['invite']> {
   const outcome = await trySending(meeting, invitee, options);
   if (outcome !== 'queued') return outcome;
-  await enqueueInvitation(options.jobs, meeting, participant).catch((error: unknown) => {
+  await enqueueInvitation(options, meeting, participant).catch((error: unknown) => {
     options.logger.warn('an invitation will be queued later', errorFacts(error));
   });
   return outcome;

@@ -29,13 +29,20 @@ export function isWaiting({ participants }: MeetingRecord): boolean {
   return participants.some(({ invite }) => invite === 'queued');
 }
 
-/** Adds the job that sends an invitation, unless it has been added before. Throws `storage_unavailable`. */
+/**
+ * Adds the job that sends an invitation, unless it has been added before. One that is done runs again if the invitation
+ * is still waiting, because the record of the meeting was put back from a backup. Throws `storage_unavailable`.
+ */
 export async function enqueueInvitation(
-  jobs: JobQueue,
+  { store, jobs }: Pick<PendingInvitationsOptions, 'store' | 'jobs'>,
   { roomCode }: Pick<MeetingRecord, 'roomCode'>,
   participant: number,
 ): Promise<void> {
-  await jobs.add(invitationJob, { roomCode, participant }, { id: `${roomCode}.${participant}` });
+  const isStillDue = async () => {
+    const meeting = (await store.get<MeetingRecord>(meetingKey(roomCode)))?.value;
+    return meeting?.participants[participant]?.invite === 'queued';
+  };
+  await jobs.add(invitationJob, { roomCode, participant }, { id: `${roomCode}.${participant}`, isStillDue });
 }
 
 export interface PendingInvitationsOptions {
@@ -70,7 +77,7 @@ export async function settleInvitations({ store, jobs, clock }: PendingInvitatio
       failed ??= await failedInvitations(jobs);
       if (failed.has(`${roomCode}.${participant}`)) {
         await noteInvites(store, roomCode, new Map([[participant, 'failed']]));
-      } else await enqueueInvitation(jobs, meeting, participant);
+      } else await enqueueInvitation({ store, jobs }, meeting, participant);
     }
   }
 }

@@ -4,6 +4,7 @@ import { noticeJob } from '../../records/job-names.ts';
 import { type NoticeState, noticeName } from '../../records/notice.ts';
 import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
+import { addSubmissionJob, type RecordsAndJobs } from '../../records/submissions/submission-job.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import {
   changeSubmission,
@@ -59,7 +60,7 @@ export interface NoticesOptions extends ServiceContext {
 
 export function createNotices({ store, jobs, mailer, clock, settings }: NoticesOptions): NoticesService {
   const enqueue = async (payload: NoticePayload) => {
-    if (settings) await enqueueNotice(jobs, payload);
+    if (settings) await enqueueNotice({ store, jobs }, payload);
   };
   return {
     async ended({ submissionId, status, restarts }) {
@@ -105,26 +106,36 @@ export function createNotices({ store, jobs, mailer, clock, settings }: NoticesO
       if (!record) throw unknownSubmission();
       // So that it is found if this process dies before the job is stored.
       await noteSubmission(store, record, clock.now());
-      await enqueueReleased(jobs, record);
+      await enqueueReleased({ store, jobs }, record);
     },
   };
 }
 
-async function enqueueNotice(jobs: JobQueue, payload: NoticePayload, round = ''): Promise<void> {
+/** Adds the job of a mail, as {@link addSubmissionJob} does. `round` is that of the release. */
+async function enqueueNotice(context: RecordsAndJobs, payload: NoticePayload, round?: number): Promise<void> {
   const { submissionId, kind, which } = payload;
-  await jobs.add(noticeJob, payload, { id: `${submissionId}.${kind}.${which}${round}` });
+  const id = [submissionId, kind, which, ...(round === undefined ? [] : [round])].join('.');
+  const isDue = (record: SubmissionRecord) => isOpen(record, noticeName(kind, which), round);
+  await addSubmissionJob(context, noticeJob, payload, { id, isDue });
+}
+
+/** Whether the job of a mail, of this release, has yet to record what became of the mail. Pure. */
+function isOpen(record: SubmissionRecord, name: string, ofRound: number | undefined): boolean {
+  const { state, round } = record.notices?.[name] ?? {};
+  const hasNoOutcome = state === undefined || state === 'released';
+  return hasNoOutcome && round === ofRound && !isPurged(record);
 }
 
 /**
- * Adds the job of a mail that the editor has released, unless it has been added before; does nothing if none was
+ * Adds the job of a mail that the editor has released, as {@link addSubmissionJob} does; does nothing if none was
  * released. Throws `storage_unavailable`.
  */
-export async function enqueueReleased(jobs: JobQueue, record: SubmissionRecord): Promise<void> {
+export async function enqueueReleased(context: RecordsAndJobs, record: SubmissionRecord): Promise<void> {
   const which = newestVersionOf(record)?.version ?? 0;
   const notice = record.notices?.[noticeName('quote', which)];
   if (notice?.state !== 'released') return;
   const payload: NoticePayload = { submissionId: record.submissionId, kind: 'quote', which };
-  await enqueueNotice(jobs, payload, notice.round === undefined ? '' : `.${notice.round}`);
+  await enqueueNotice(context, payload, notice.round);
 }
 
 /**
@@ -137,16 +148,13 @@ export async function settleNotices({
   clock,
 }: Pick<NoticesOptions, 'store' | 'jobs' | 'clock'>): Promise<void> {
   for await (const { id } of eachFailedJob(jobs, noticeJob)) {
-    const [submissionId = '', kind = '', which = '', ofRound = ''] = id.split('.');
+    const [submissionId = '', kind = '', which = '', ofRound] = id.split('.');
     const name = `${kind}.${which}`;
+    const round = ofRound === undefined ? undefined : Number(ofRound);
     const at = clock.now().toISOString();
-    const change = (record: SubmissionRecord) => {
-      const { state, round } = record.notices?.[name] ?? {};
-      const isOpen = state === undefined || state === 'released';
-      const isOfThisJob = String(round ?? '') === ofRound;
-      const failed: NoticeState = { state: 'failed', at, ...(round !== undefined && { round }) };
-      return isOpen && isOfThisJob && !isPurged(record) ? withNotice(record, name, failed) : null;
-    };
+    const failed: NoticeState = { state: 'failed', at, ...(round !== undefined && { round }) };
+    const change = (record: SubmissionRecord) =>
+      isOpen(record, name, round) ? withNotice(record, name, failed) : null;
     await unlessDamaged(() => changeSubmission(store, submissionId, change));
   }
 }

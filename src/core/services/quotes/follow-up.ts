@@ -2,6 +2,7 @@ import type { Crm, JobHandler, JobQueue, Store } from '../../ports.ts';
 import { followUpJob } from '../../records/job-names.ts';
 import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
+import { addSubmissionJob, type RecordsAndJobs } from '../../records/submissions/submission-job.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import {
   changeSubmission,
@@ -39,10 +40,15 @@ export interface FollowUpOptions extends ServiceContext, DealContentOptions {
   dealChanged(): void;
 }
 
-/** Adds the job of a version, unless it has been added before. Throws `storage_unavailable`. */
-export async function enqueueFollowUp(jobs: JobQueue, submissionId: string, version: number): Promise<void> {
+/** Adds the job of a version, as {@link addSubmissionJob} does. Throws `storage_unavailable`. */
+export async function enqueueFollowUp(
+  context: RecordsAndJobs,
+  submissionId: string,
+  version: number,
+): Promise<void> {
   const payload: FollowUpPayload = { submissionId, version };
-  await jobs.add(followUpJob, payload, { id: followUpId(submissionId, version) });
+  const isDue = (record: SubmissionRecord) => followUpsDue(record).includes(version);
+  await addSubmissionJob(context, followUpJob, payload, { id: followUpId(submissionId, version), isDue });
 }
 
 /** Returns the id of the job of a version. */

@@ -123,7 +123,7 @@ export function createQuotes(options: QuotesOptions): QuotesService {
       });
       if (!record) throw unknownSubmission();
       logger.info('submission quoted again', { submissionId, version: version.version });
-      await enqueueFollowUp(jobs, submissionId, version.version);
+      await enqueueFollowUp(options, submissionId, version.version);
       return version;
     },
 

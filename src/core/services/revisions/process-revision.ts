@@ -12,6 +12,7 @@ import {
   type RevisionRecord,
 } from '../../records/submissions/revision-record.ts';
 import { revisionOf } from '../../records/submissions/submission-documents.ts';
+import { addSubmissionJob, type RecordsAndJobs } from '../../records/submissions/submission-job.ts';
 import {
   newestVersionOf,
   versionToCompareWith,
@@ -50,14 +51,23 @@ export interface RevisionProcessing extends ServiceContext {
   revisionFailed(submission: SubmissionRecord, revisionId: string): Promise<void>;
 }
 
-/** Adds the job of a revised document, unless it has been added before. Throws `storage_unavailable`. */
+/** Adds the job of a revised document, as {@link addSubmissionJob} does. Throws `storage_unavailable`. */
 export async function enqueueRevision(
-  jobs: JobQueue,
+  context: RecordsAndJobs,
   submissionId: string,
   revisionId: string,
 ): Promise<void> {
   const payload: RevisionPayload = { submissionId, revisionId };
-  await jobs.add(revisionJob, payload, { id: `${submissionId}.${revisionId}` });
+  const id = `${submissionId}.${revisionId}`;
+  const isDue = (record: SubmissionRecord) => revisionsDue(record).includes(revisionId);
+  await addSubmissionJob(context, revisionJob, payload, { id, isDue });
+}
+
+/** Returns the ids of the revised documents that have yet to be read and quoted. Pure. */
+export function revisionsDue({ revisions = [], replacedBy, purged }: SubmissionRecord): string[] {
+  if (purged) return [];
+  const due = revisions.filter((each) => each.status === 'processing' && each.revisionId !== replacedBy);
+  return due.map(({ revisionId }) => revisionId);
 }
 
 /**
@@ -70,7 +80,7 @@ export async function enqueueRevision(
  * compared with that version's.
  */
 export function processRevision(options: RevisionProcessing): JobHandler<RevisionPayload> {
-  const { store, jobs, logger, clock } = options;
+  const { store, logger, clock } = options;
   return async ({ submissionId, revisionId }, context) => {
     try {
       for (;;) {
@@ -80,7 +90,7 @@ export function processRevision(options: RevisionProcessing): JobHandler<Revisio
         if (!record || !revision || isPurged(record) || record.replacedBy === revisionId) return;
         // The run that wrote its end may have died before the mail was queued.
         if (revision.status === 'error') return options.revisionFailed(record, revisionId);
-        if (revision.version !== undefined) return enqueueFollowUp(jobs, submissionId, revision.version);
+        if (revision.version !== undefined) return enqueueFollowUp(options, submissionId, revision.version);
         const next = await draft(record, revision, options);
         context.signal.throwIfAborted();
         await keep(submissionId, revisionId, next, options);

@@ -7,11 +7,11 @@ import {
   hasRevisionInWork,
   revisionOf,
 } from '../../records/submissions/submission-documents.ts';
+import { enqueueSubmission } from '../../records/submissions/submission-job.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import {
   changeSubmission,
   checkNotBeingRemoved,
-  enqueueSubmission,
   type SubmissionRecord,
   submissionKey,
 } from '../../records/submissions/submission-record.ts';
@@ -79,7 +79,7 @@ export interface RevisionsOptions extends RevisionProcessing {
 }
 
 export function createRevisions(options: RevisionsOptions): RevisionsService {
-  const { store, objects, jobs, clock, ids, logger } = options;
+  const { store, objects, clock, ids, logger } = options;
   const { maximumUploadBytes = defaultUploadBytes, processSubmission } = options;
 
   /**
@@ -129,9 +129,9 @@ export function createRevisions(options: RevisionsOptions): RevisionsService {
       checkSame(state.revision, asked);
       // Also for one that was sent before: the first response may have been lost before the job was stored.
       if (record.replacedBy === asked.revisionId && record.status === 'processing')
-        await enqueueSubmission(jobs, record);
+        await enqueueSubmission(options, record);
       else if (state.revision.status === 'processing')
-        await enqueueRevision(jobs, submissionId, asked.revisionId);
+        await enqueueRevision(options, submissionId, asked.revisionId);
       return state;
     },
 
