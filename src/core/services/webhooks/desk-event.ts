@@ -47,12 +47,15 @@ export interface MeetingFacts {
   participantCount: number;
 }
 
-/** Returns the event of a submission's end; null if it has not ended. Each end has a different id. */
+/**
+ * Returns the event of a submission's end; null if it has not ended. Each end has a different id, even if an earlier one
+ * was lost with a record that was put back from a backup.
+ */
 export function submissionEvent(record: SubmissionRecord): DeskEvent | null {
   const { submissionId, status, finishedAt, restarts } = record;
   if (status === 'processing' || finishedAt === undefined) return null;
   const type = status === 'completed' ? 'submission.completed' : 'submission.failed';
-  const id = `submission-${status}_${submissionId}_${restarts}`;
+  const id = `submission-${status}_${submissionId}_${restarts}_${timeInId(finishedAt)}`;
   return { id, type, timestamp: finishedAt, data: publicSubmission(record) };
 }
 
@@ -61,7 +64,7 @@ export function submissionEvent(record: SubmissionRecord): DeskEvent | null {
  */
 export function requoteEvent(record: SubmissionRecord, version: QuoteVersion): DeskEvent {
   const { analysis, quote, createdAt, version: quoteVersion } = version;
-  const id = `submission-requoted_${record.submissionId}_${quoteVersion}`;
+  const id = `submission-requoted_${record.submissionId}_${quoteVersion}_${timeInId(createdAt)}`;
   const facts = publicSubmission({ ...record, analysis, quote });
   return { id, type: 'submission.requoted', timestamp: createdAt, data: { ...facts, quoteVersion } };
 }
@@ -98,4 +101,9 @@ export function crmEvent({
   // In the signed text, a full stop would separate the id from the time.
   const id = `crm-event_${eventId.replaceAll(/[^\w-]/g, '-')}`;
   return { id, type: 'crm.event', timestamp: facts.receivedAt, data: facts };
+}
+
+/** Writes a time without what an id must not contain, or what a shell or a file name could misread. */
+function timeInId(time: string): string {
+  return time.replaceAll(/[^\dTZ]/g, '');
 }

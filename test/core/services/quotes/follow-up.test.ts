@@ -225,7 +225,7 @@ describe('the event of a further version', () => {
     await runToEnd(job, { submissionId, version: 2 });
     expect(events).toEqual([
       expect.objectContaining({
-        id: `submission-requoted_${submissionId}_2`,
+        id: `submission-requoted_${submissionId}_2_20261120T090000000Z`,
         type: 'submission.requoted',
         data: expect.objectContaining({
           quoteVersion: 2,
