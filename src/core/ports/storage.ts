@@ -29,6 +29,11 @@ export interface Store {
   put(key: string, value: object, options?: PutOptions): Promise<{ etag: string } | null>;
   /** Returns whether there was such a record (with that etag, if one is given). */
   delete(key: string, condition?: { ifMatch: string }): Promise<boolean>;
+  /**
+   * Removes a record that is damaged, and leaves any other as it is; returns whether there was one. A store without this
+   * method lets a `put` without a condition replace a damaged record.
+   */
+  discard?(key: string): Promise<boolean>;
   /** Returns the keys that start with `prefix`, in no particular order, without those that have expired. */
   keys(prefix: string): AsyncIterable<string>;
   /**

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DeskError } from '../../core/errors.ts';
 import { systemClock } from '../../core/ports/system.ts';
 import type { Clock, Store } from '../../core/ports.ts';
+import { damageOf } from '../../core/records/reading/damaged-record.ts';
 import { keyFile } from '../key-file.ts';
 import { encodeRecord, holds, isExpired, type StoredRecord } from '../record.ts';
 import { guarded, guardedList } from '../storage-failure.ts';
@@ -104,6 +105,18 @@ export function filesystemStore(options: FilesystemStoreOptions): Store {
       });
     },
 
+    discard(key) {
+      return guarded('remove', async () => {
+        await records.folder.ready();
+        const file = keyFile(key, recordExtension);
+        records.forget(file);
+        const isDamaged = await records.read(file).then(() => false, orDamaged);
+        // Nobody can replace a damaged record, so there is no version to lock.
+        if (isDamaged) await removeFile(folder, file);
+        return isDamaged;
+      });
+    },
+
     keys: (prefix) => guardedList(listKeys(records, prefix, isLive)),
 
     versions: (prefix) => guardedList(listVersions(records, prefix)),
@@ -119,6 +132,12 @@ export function filesystemStore(options: FilesystemStoreOptions): Store {
 
     close: () => sweep.end(),
   };
+}
+
+/** True for an error that says that a record is damaged; any other is thrown. */
+function orDamaged(error: unknown): true {
+  if (damageOf(error) === undefined) throw error;
+  return true;
 }
 
 /**

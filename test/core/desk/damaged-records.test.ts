@@ -88,6 +88,19 @@ describe('a purge', () => {
     expect(submissions.map(({ submissionId }) => submissionId)).toEqual([whole]);
   });
 
+  test('removes a document whose file is damaged', async () => {
+    const bench = openBench();
+    await submitted(bench);
+    await bench.handler()({ submissionId: damaged }, neverAborted(damaged));
+    const key = (await bench.intake.record(damaged)).document?.key ?? '';
+    const objects = { ...bench.objects, head: () => Promise.reject(damage(key)) };
+    bench.clock.pass(2 * day);
+    const purge = createPurge({ ...bench, objects, crm: bench.processing.crm });
+    const { submissions } = await purge.run({ olderThanDays: 1 });
+    expect(submissions).toMatchObject([{ removed: expect.arrayContaining(['document']) }]);
+    expect(await bench.objects.head(key)).toBeNull();
+  });
+
   test('does not end at a damaged CRM event', async () => {
     const memory = memoryStore();
     const keys = ['a', 'b'].map((id) => `events/2026-01-01T00:00:00.000Z-${id}`);

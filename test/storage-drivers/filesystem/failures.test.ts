@@ -41,6 +41,15 @@ describe('a damaged record', () => {
     expect(await expectUnavailable(() => store.get('a'))).toEqual({ doing: 'read', damaged: 'named/a.json' });
   });
 
+  test('can be discarded, unlike one that is whole', async () => {
+    const { store, file } = await storeWithRecord();
+    expect(await store.discard?.('a')).toBe(false);
+    await writeFile(file, '');
+    expect(await store.discard?.('a')).toBe(true);
+    expect(await store.discard?.('a')).toBe(false);
+    expect(await store.get('a')).toBeNull();
+  });
+
   test('is listed, and hides no other', async () => {
     const { store, file } = await storeWithRecord();
     await store.put('b', {});

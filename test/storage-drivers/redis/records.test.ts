@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { removeRecord } from '../../../src/core/records/reading/remove-record.ts';
 import { redisStore } from '../../../src/storage-drivers/redis/redis-store.ts';
 import { collect } from '../../support/collect.ts';
 import { hasRedis, type RedisServer, startRedis } from '../../support/redis-server.ts';
@@ -128,7 +129,7 @@ describe.skipIf(!hasRedis)('records in Redis', () => {
       ['of another key', record({ key: 'b' })],
       ['with a mark that nobody made', record({ etag: '*' })],
       ['in no UTF-8', Buffer.concat([Buffer.from('{"key":"a'), Buffer.from([0xff])])],
-    ])('(%s) is an error and stays as it is', async (_, content) => {
+    ])('(%s) is an error, and stays as it is until it is removed', async (_, content) => {
       const client = useClient(server);
       const store = useStore({ url: server.url, prefix: 'damaged' });
       await client.set('damaged:a', content);
@@ -137,6 +138,8 @@ describe.skipIf(!hasRedis)('records in Redis', () => {
       await expectUnavailable(() => store.put('a', {}, { condition: { ifMatch: 'any' } }));
       await expectUnavailable(() => store.delete('a'));
       expect(await client.getBuffer('damaged:a')).toEqual(Buffer.from(content));
+      expect(await removeRecord(store, 'a')).toBe('damaged');
+      expect(await store.get('a')).toBeNull();
     });
 
     test('but another kind of thing is an error, is listed, and hides no other', async () => {

@@ -1,5 +1,6 @@
 import type { Clock, Crm, DealReference, Logger, ObjectStore, Store } from '../../ports.ts';
 import { unlessDamaged } from '../../records/reading/damaged-record.ts';
+import { removeRecord } from '../../records/reading/remove-record.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { laterReports, reportKey } from '../../records/submissions/report-record.ts';
 import type { VersionRevision } from '../../records/submissions/revision-record.ts';
@@ -105,10 +106,16 @@ export async function removeMarked(
   const { submissionId, deal, finishedAt = '' } = submission;
   const documents = documentKeysOf(submission);
   const removed = new Set(submission.purged?.removed);
+  /** Returns whether there was one. */
+  const removeReport = async (key: string) => {
+    const outcome = await removeRecord(store, key);
+    if (outcome === 'damaged') logger.warn('a damaged report was removed', { submissionId });
+    return outcome !== 'nothing';
+  };
   for (const uploadId of uploadIdsOf(submission)) await forgetUpload(uploadId, documents, { store, objects });
   for (const key of documents) if (await objects.delete(key)) removed.add('document');
-  if (await store.delete(reportKey(submissionId))) removed.add('report');
-  for await (const key of store.keys(laterReports(submissionId))) await store.delete(key);
+  if (await removeReport(reportKey(submissionId))) removed.add('report');
+  for await (const key of store.keys(laterReports(submissionId))) await removeReport(key);
   if (deal && (await isForgettable(deal, submissionId, crm))) {
     await crm.forgetPerson?.(deal.dealId);
     removed.add('deal');
@@ -129,8 +136,10 @@ async function removableParts(
 ): Promise<RemovedPart[]> {
   const { submissionId, deal } = submission;
   const parts = new Set<RemovedPart>();
-  for (const key of documentKeysOf(submission)) if (await objects.head(key)) parts.add('document');
-  // The removal comes to a damaged report when the documents are gone.
+  // What is damaged is removed all the same, and added then.
+  for (const key of documentKeysOf(submission)) {
+    if (await unlessDamaged(() => objects.head(key))) parts.add('document');
+  }
   if (await unlessDamaged(() => store.get(reportKey(submissionId)))) parts.add('report');
   if (deal && (await isForgettable(deal, submissionId, crm))) parts.add('deal');
   return [...parts];
