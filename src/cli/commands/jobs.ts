@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { invalidInput, notFound } from '../../core/errors.ts';
 import type { FailedJob, Store } from '../../core/ports.ts';
-import { intakeJob, jobNames } from '../../core/records/job-names.ts';
+import { intakeJob, jobNames, revisionJob } from '../../core/records/job-names.ts';
 import { fullId } from '../desk/full-id.ts';
 import { type ListCommandOptions, printList } from '../desk/print-list.ts';
 import { type DeskCommandOptions, withDesk } from '../desk/with-desk.ts';
@@ -88,6 +88,7 @@ async function jobsRetryCommand(
       };
     });
     if (name === intakeJob) await mustBeProcessing(whole, store);
+    if (name === revisionJob) await revisionMustBeProcessing(whole, store);
     if (!(await jobs.retry(name, whole)))
       throw notFound('job', 'No failed job has this name and id. thesisdesk jobs failed lists them.');
     return whole;
@@ -112,6 +113,21 @@ async function mustBeProcessing(jobId: string, store: Store): Promise<void> {
       'id',
       `The submission of this job ended in error, so the job would do nothing. ${remedy}`,
     );
+  }
+}
+
+/** The same of the job of a revised document. */
+async function revisionMustBeProcessing(jobId: string, store: Store): Promise<void> {
+  const { readSubmission } = await import('../../core/records/submissions/submission-record.ts');
+  const [submissionId = '', revisionId] = jobId.split('.');
+  const { revisions = [] } = (await readSubmission(store, submissionId)) ?? {};
+  const status = revisions.find((each) => each.revisionId === revisionId)?.status;
+  if (status === 'completed')
+    throw invalidInput('id', 'The revised document of this job has been quoted; it does not need a retry.');
+  if (status === 'error') {
+    const remedy = `Upload it again with "thesisdesk submissions revise ${submissionId} FILE".`;
+    const message = `The revised document of this job ended in error, so the job would not read it again. ${remedy}`;
+    throw invalidInput('id', message);
   }
 }
 

@@ -80,6 +80,26 @@ describe('jobs retry', () => {
     expect((await retry()).code).toBe(0);
   });
 
+  test('restarts the job of a revised document only while that has not ended', async () => {
+    const { folder, jobs, store } = await deskFolder();
+    jobs.work('revision', async () => {
+      throw Object.assign(new Error('no'), { permanent: true });
+    });
+    await jobs.add('revision', { submissionId: 'abc', revisionId: 'def' }, { id: 'abc.def' });
+    await waitUntil(async () => (await jobs.failed('revision')).length === 1, { what: 'a job that failed' });
+    const retry = () => runMain(['jobs', 'retry', 'revision', 'abc', '--data', folder]);
+    const withRevision = (status: string) => ({
+      submissionId: 'abc',
+      revisions: [{ revisionId: 'def', status }],
+    });
+    await store.put('submissions/abc', withRevision('error'));
+    const { code, errors } = await retry();
+    expect(code).toBe(1);
+    expect(errors).toContain('Upload it again with "thesisdesk submissions revise abc FILE".');
+    await store.put('submissions/abc', withRevision('processing'));
+    expect((await retry()).code).toBe(0);
+  });
+
   test('ends with 2 for a name that no job has', async () => {
     const { folder } = await deskFolder();
     const { code, errors } = await runMain(['jobs', 'retry', 'mail', 'a', '--data', folder]);
