@@ -41,6 +41,19 @@ describe('a worker beside a server on one data folder', () => {
     expect(crmUrl).toMatch(new RegExp(`^${server.url}/desk#deal-`));
   });
 
+  test('says so if it has no receiver of events, and the server has one', async () => {
+    const folder = await scratchFolder();
+    await filesystemStore({ folder: recordsOf({ dataFolder: folder }) }).put(
+      'outgoing/meeting-created_abc',
+      {},
+    );
+    const worker = await startWorker({ folder });
+    const warnings = worker.log().filter(({ level }) => level === 'warn');
+    expect(warnings.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('is not announced'),
+    );
+  });
+
   test('says what it is made of', async () => {
     const folder = await scratchFolder();
     const worker = await startWorker({ folder, args: ['--concurrency', '3'] });

@@ -8,6 +8,7 @@ import type { Configuration } from '../config/configuration.ts';
 import { checkStorage } from '../desk/check-storage.ts';
 import { deskFacts } from '../desk/desk-facts.ts';
 import { mustReadFont } from '../desk/font-file.ts';
+import { missingReceiver } from '../desk/missing-receiver.ts';
 import { deskUrlWith, keptTokenHash, makeFirstToken, operatorAccess } from '../desk/operator-token.ts';
 import { sweepLeftovers } from '../documents/files/leftovers.ts';
 import { missingForUploads, uploadingOrigins } from './page-uploads.ts';
@@ -69,6 +70,8 @@ export async function startServer(
     await checkStorage(opened, configuration, { hasOthers: !worker, logger });
     await migrateData(store, { logger });
     stopSweeping = sweepLeftovers(configuration.dataFolder, logger);
+    const unannounced = await missingReceiver(store, configuration);
+    if (unannounced !== null) logger.warn(unannounced);
     const { adminToken } = configuration;
     const uploadOrigins = signedObjects ? [] : await uploadOriginsOf(opened.objects);
     const app = createHttpApp(desk, {

@@ -6,6 +6,7 @@ import type { Configuration } from '../config/configuration.ts';
 import { nameOf } from '../config/settings.ts';
 import { checkStorage } from '../desk/check-storage.ts';
 import { type DeskFacts, deskFacts } from '../desk/desk-facts.ts';
+import { missingReceiver } from '../desk/missing-receiver.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { operatorAccess } from '../desk/operator-token.ts';
 import { sweepLeftovers } from '../documents/files/leftovers.ts';
@@ -63,6 +64,8 @@ export async function startWorker(configuration: Configuration, logger: Logger):
     stopSweeping = sweepLeftovers(configuration.dataFolder, logger);
     await learnAddress();
     if (known === null) logger.warn(noServerYet, { address: address() });
+    const unannounced = await missingReceiver(store, configuration);
+    if (unannounced !== null) logger.warn(unannounced);
     probes = await serveProbes(configuration, opened, { logger, metrics });
     desk.start();
     return { facts: { url: probes?.url ?? null, ...(await deskFacts(configuration, opened, true)) }, close };
