@@ -81,7 +81,9 @@ async function writeEnd<End extends DoneJob | JobFailedForGood>(
 ): Promise<void> {
   let earlier: Stored<End> | null = null;
   await untilSettled(async () => {
-    if (await store.put(key, end, { ...options, condition: unchanged(earlier) })) return true;
+    const isWritten = await store.put(key, end, { ...options, condition: unchanged(earlier) });
+    // No end is of an earlier life than the first.
+    if (isWritten || end.round === 1) return true;
     earlier = await store.get<End>(key);
     return earlier !== null && earlier.value.round >= end.round ? true : undefined;
   });
