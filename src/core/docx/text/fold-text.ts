@@ -1,6 +1,7 @@
 /**
  * Folds text for the comparison of headings. Differences in case, accents (which capitals often lack), white space,
- * digit and width forms, spaces between single East Asian characters (`引 言`) and punctuation at the ends are removed.
+ * digit and width forms, spaces between single East Asian characters (`引 言`, `참 고 문 헌`) and punctuation at the ends
+ * are removed.
  *
  * @example
  * foldText('  RÉFÉRENCES :'); // 'references'
@@ -34,7 +35,8 @@ function foldAny(text: string): string {
     .replaceAll('ς', 'σ')
     .replaceAll('’', "'")
     .replace(/\s+/gu, ' ')
-    .replace(/(?<=[\u2e80-\u9fff\uf900-\ufaff]) (?=[\u2e80-\u9fff\uf900-\ufaff])/gu, '');
+    .replace(/(?<=[\u2e80-\u9fff\uf900-\ufaff]) (?=[\u2e80-\u9fff\uf900-\ufaff])/gu, '')
+    .replace(/ (?<=(?<![가-힣])[가-힣] )(?=[가-힣](?![가-힣]))/gu, '');
   return withoutEnds(folded);
 }
 

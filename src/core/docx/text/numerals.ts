@@ -17,7 +17,7 @@ export const hanNumeral = '[一二三四五六七八九十百〇零壹壱贰貳�
  */
 export function numberBehind(token: string, next: string, of: readonly Language[]): string | null {
   const number = withoutEnding(token, of);
-  if (/^(?:\d{1,2}|[ivxіх]{1,5})$/.test(number)) return number;
+  if (/^(?:\d{1,2}|[ivxіхι]{1,5})$/.test(number)) return number;
   if (of.some((language) => isCardinal(number, language) || isOrdinal(number, language))) return number;
   // Without punctuation, a letter after the word could be an article.
   if (/^[a-h]$/.test(number)) return next === '' || '.:)'.includes(next) ? number : null;
@@ -26,15 +26,18 @@ export function numberBehind(token: string, next: string, of: readonly Language[
 }
 
 /**
- * Reads a chapter's number before its word: `1.`, `II`, "first". A single letter or "one" there starts a sentence.
+ * Reads a chapter's number before its word: `1.`, `II`, `Α΄`, "first". A single Latin letter or "one" there starts a
+ * sentence.
  *
  * @returns the number without its ending, or null if it is not a number
  */
 export function numberBefore(token: string, next: string, of: readonly Language[]): string | null {
   const number = withoutEnding(token, of);
-  if (/^(?:\d{1,2}|[ivxіх]{2,5})$/.test(number)) return number;
+  if (/^(?:\d{1,2}|[ivxіхι]{2,5})$/.test(number)) return number;
   if (of.some((language) => isOrdinal(number, language))) return number;
-  return /[.-]/.test(next) && /^[ivxіх]$/.test(number) ? number : null;
+  // A bare eta is an article.
+  if (/^[α-θ]$/.test(number) && (number !== 'η' || number !== token)) return number;
+  return /[.-]/.test(next) && /^[ivxіхι]$/.test(number) ? number : null;
 }
 
 /** Whether a folded word is a cardinal number such as "one" or "two". */
@@ -46,7 +49,7 @@ export function isCardinal(word: string, language: Language): boolean {
 export function isFirstNumber(number: string): boolean {
   const plain = number.replace(/\.0?$/, '');
   if (/^(?:\d|[α-θ]$)/.test(plain)) return plain === '1' || plain === 'α';
-  firstWords ??= new Set(['i', 'і', '一', '壹', '壱', ...languages.flatMap(firstNumberWordsOf)]);
+  firstWords ??= new Set(['i', 'і', 'ι', '一', '壹', '壱', ...languages.flatMap(firstNumberWordsOf)]);
   return firstWords.has(plain);
 }
 

@@ -77,6 +77,7 @@ describe('the caption of a later part', () => {
     ['ادامه جدول ۳', '3'],
     ['המשך טבלה 3', '3'],
     ['ตารางที่ 3 (ต่อ)', '3'],
+    ['Cədvəl 3.1-in davamı', '3.1'],
   ])('is recognised: %s', (text, number) => {
     expect(readCaption(text)).toMatchObject({ number, continued: true });
   });

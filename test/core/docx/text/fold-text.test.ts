@@ -16,6 +16,7 @@ describe('folded text', () => {
     ['invisible format characters', 'Ab\u00adstract\u200e\ufeff', 'abstract'],
     ['spaces between single ideographs', '目　录', '目录'],
     ['spaces between kana and ideographs', 'は じ め に 序 論', 'はしめに序論'],
+    ['spaces between single syllables', '참 고  문 헌', '참고문헌'],
     ['full-width letters and digits', '第１章　ＡＩ', '第1章 ai'],
     ['Roman numerals that are one character', 'Ⅳ 결론', 'iv 결론'],
     ['ligatures of a typesetter', 'ﬁgures', 'figures'],

@@ -55,8 +55,8 @@ function has(words: PhrasesByScript<Language>, small: string, from: number, end:
   });
 }
 
-/** What may come before such a word: punctuation, and the ending of a number as in "3’ün". */
-const opening = /^[\s.:>()[\]〉\-–—,（]*(?:['’][^\s\d'’]{1,4}\s+)?/u;
+/** What may come before such a word: punctuation, and the ending of a number as in "3’ün" or "3-ün". */
+const opening = /^(?:-[^\s\d'’]{1,4}\s+)?[\s.:>()[\]〉\-–—,（]*(?:['’][^\s\d'’]{1,4}\s+)?/u;
 /** Characters of such a word and anything around it. */
 const longestWord = 60;
 const endInBrackets = /(?!\p{L})/uy;

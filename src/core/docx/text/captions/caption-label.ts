@@ -55,7 +55,7 @@ function labelThenNumber(text: string): CaptionLabel | null {
   const start = '[(<〈《【'.includes(text.charAt(0)) ? 1 : 0;
   const small = inSmallLetters(text);
   const behindSupplements = supplements.at(small, start).flatMap(({ phrase }) => {
-    return endOf(white, text, start + phrase.length) ?? [];
+    return endOf(behindSupplement, text, start + phrase.length) ?? [];
   });
   for (const from of [...behindSupplements, start]) {
     for (const { phrase, values } of labels.at(small, from)) {
@@ -135,6 +135,7 @@ function endOf(pattern: RegExp, text: string, from: number): number | null {
 }
 
 const white = /\s+/y;
+const behindSupplement = /\.?\s+/y;
 const behindLabel = /\.?\s*/y;
 const letterOrEnd = /\p{L}|$/uy;
 const separators = /[\s.:#([\-–]{0,4}/y;

@@ -4,6 +4,7 @@ import { onceByScript, type Script, scriptAt } from '../../language/script.ts';
 import { isContinuation } from '../captions/caption-continuation.ts';
 import { foldText } from '../fold-text.ts';
 import { kindsOf, type VocabularyKind } from '../vocabulary.ts';
+import { kindsOfUnlisted } from './unlisted-title.ts';
 
 /**
  * Returns the kinds of a title made of several parts. All parts must be known and belong to the same side of the
@@ -16,18 +17,25 @@ export function kindsOfCompound(folded: string): ReadonlySet<VocabularyKind> {
   const all: ReadonlySet<VocabularyKind>[] = [];
   for (const part of withoutContinuation(folded).split(signs).map(foldText)) {
     if (part === '') continue;
-    const kinds = kindsOf(part);
+    const kinds = kindsOfPart(part);
     // "List of tables and figures" is known as a whole; only unknown parts are split further.
-    const partsOfPart = kinds.size > 0 ? [kinds] : splitAtScripts(part).flatMap(splitAtWords).map(kindsOf);
+    const partsOfPart =
+      kinds.size > 0 ? [kinds] : splitAtScripts(part).flatMap(splitAtWords).map(kindsOfPart);
     if (partsOfPart.some(({ size }) => size === 0)) return noKinds;
     all.push(...partsOfPart);
   }
   return joined(all);
 }
 
+/** In Chinese and Japanese, a part need not be in a list either. */
+function kindsOfPart(part: string): ReadonlySet<VocabularyKind> {
+  const kinds = kindsOf(part);
+  return kinds.size === 0 && scriptAt(part, 0) === 'East Asian' ? kindsOfUnlisted(part) : kinds;
+}
+
 const noKinds: ReadonlySet<VocabularyKind> = new Set();
 /** Signs between the parts of a title; a hyphen only with spaces around it. */
-const signs = /[/\\&+,;|()[\]{}、，・·（）]| [-–—] |[:：]/u;
+const signs = /[/\\&+,;|()[\]{}<>〈〉《》【】、，・·（）]| [-–—] |[:：]/u;
 
 function withoutContinuation(folded: string): string {
   const bracket = folded.search(/[([（]/);
@@ -36,11 +44,14 @@ function withoutContinuation(folded: string): string {
     : folded;
 }
 
-/** A title in two languages may have nothing but a space between them if they are written in different scripts. */
+/**
+ * A title in two languages may have nothing but a space between them if they are written in different scripts, and in
+ * East Asian ones not even that.
+ */
 function splitAtScripts(part: string): string[] {
   const parts: string[][] = [];
   let last: Script | undefined;
-  for (const word of part.split(' ')) {
+  for (const word of part.split(/ |(?<=[\u2e80-\u9fff가-힣])(?=[a-z])/)) {
     const script = scriptAt(word, 0);
     if (script === last) parts.at(-1)?.push(word);
     else parts.push([word]);

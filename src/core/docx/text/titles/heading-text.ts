@@ -29,14 +29,14 @@ export function readHeading(text: string): HeadingMeaning {
   const { number, title } = readNumber(folded);
   const ofTitle = kindsOfTitle(title);
   const kinds = ofTitle.size > 0 || title === folded ? ofTitle : kindsOfTitle(folded);
-  return { kinds: kinds.size === 0 && isAppendix(folded) ? appendix : kinds, number, title };
+  return { kinds: kinds.size === 0 && isAppendixTitle(folded, title) ? appendix : kinds, number, title };
 }
 
 const appendix: ReadonlySet<VocabularyKind> = new Set(['appendix']);
 
 /** `1`, `1.2`, `iv`, `a`, with the punctuation or space that separates it from the title. */
 const leadingNumber = new RegExp(
-  `^((?:\\d{1,2}(?:[.-]\\d{1,2}){0,4})(?=[\\s.):\\-–—])|(?:[ivx]{1,5}|[a-z])(?=[.):])|${hanNumeral}{1,3}(?=[、.:]))[.):、\\-–—]*\\s*(.+)$`,
+  `^((?:\\d{1,2}(?:[.-]\\d{1,2}){0,4})(?=[\\s.):\\-–—])|(?:[ivx]{1,5}|[a-zα-ω])(?=[.):])|${hanNumeral}{1,3}(?=[、.:]))[.):、\\-–—]*\\s*(.+)$`,
   'u',
 );
 
@@ -63,9 +63,19 @@ export function readChapter(folded: string): Chapter | null {
   return wordThenNumber(folded) ?? numberThenWord(folded) ?? aroundNumber(folded);
 }
 
-/** Whether a folded text starts like the heading of an appendix: `appendix b – …`, `anhang 2`, `附录一`. */
+/** Whether a folded text starts like the heading of an appendix: `appendix b – …`, `anhang 2`, `附录一`, `[부록 1] …`. */
 export function isAppendix(folded: string): boolean {
-  return appendixes.at(folded, 0).some(({ phrase }) => behindAppendix.test(folded.slice(phrase.length)));
+  const start = '[(<〈《【'.includes(folded.charAt(0)) ? 1 : 0;
+  return appendixes
+    .at(folded, start)
+    .some(({ phrase }) => behindAppendix.test(folded.slice(start + phrase.length)));
+}
+
+/** With its number in front, an appendix needs a sign before its title: `1. melleklet: …`. */
+function isAppendixTitle(folded: string, title: string): boolean {
+  if (isAppendix(folded)) return true;
+  if (title === folded) return false;
+  return appendixes.at(title, 0).some(({ phrase }) => /^\s?[.:–-]\s/.test(title.slice(phrase.length)));
 }
 
 interface Chapter {
@@ -98,7 +108,7 @@ function numberThenWord(folded: string): Chapter | null {
   return null;
 }
 
-/** `第1章 绪论`, `제1장 서론`. */
+/** `第1章 绪论`, `제1장 서론`, `第Ⅱ部`. */
 function aroundNumber(folded: string): Chapter | null {
   for (const { phrase, values } of signs.at(folded, 0)) {
     numberBehindSign.lastIndex = phrase.length;
@@ -127,7 +137,7 @@ const behindWord = /^(?:\s*[.:-]\s*|\s+|(?=\d))([^\s.:：)\-–—]+)(.*)$/;
 /** A number and what separates it from the word after it; with a hyphen, only digits and Roman numerals. */
 const beforeWord = [/^([^.\s]+)[.\s]\s*/, /^(\d{1,2}|[ivxіх]{1,5})\s?[-–]\s?/];
 
-const numberBehindSign = new RegExp(`\\s*(\\d{1,2}|${hanNumeral}{1,3})\\s*`, 'uy');
+const numberBehindSign = new RegExp(`\\s*(\\d{1,2}|[ivx]{1,5}|${hanNumeral}{1,3})\\s*`, 'uy');
 
 const behindAppendix =
   /^(?:\s*[.:：\-–—(]|\s*[a-zα-ω]?\d{0,2}[\s.:：)\-–—]|\s*[a-z]?\d{0,2}$|\s*[ivx]{1,5}(?:[\s.:：\-–—]|$)|\s*[一二三四五六七八九十])/;

@@ -8,15 +8,24 @@ import { kindsOfUnlisted } from './unlisted-title.ts';
 
 /**
  * Returns the kinds of a title, even if it is made of several ("Bibliography / References"), has a wrong letter
- * ("Refrences") or a remark in brackets at its end ("Abstract (Hebrew)").
+ * ("Refrences") or a remark in brackets at its end ("Abstract (Hebrew)"), is in brackets itself (`<표 목차>`) or has
+ * spaces between its letters.
  *
  * @param folded as returned by `foldText`, without a leading number
  */
 export function kindsOfTitle(folded: string): ReadonlySet<VocabularyKind> {
   const kinds = kindsOfWhole(folded);
-  if (kinds.size > 0 || !/[)\]）]$/.test(folded)) return kinds;
-  const bracket = folded.search(/[([（]/);
-  return bracket > 0 ? kindsOfWhole(foldText(folded.slice(0, bracket))) : kinds;
+  if (kinds.size > 0) return kinds;
+  if (isSpacedOut(folded)) return kindsOf(folded.replaceAll(' ', ''));
+  if (!/[)\]）>〉》】]$/.test(folded)) return kinds;
+  const bracket = folded.search(/[([（<〈《【]/);
+  const bare = bracket > 0 ? folded.slice(0, bracket) : folded.slice(1, -1);
+  return bracket >= 0 ? kindsOfWhole(foldText(bare)) : kinds;
+}
+
+/** `r e f e r e n c e s`, as typewriters emphasised titles. */
+function isSpacedOut(folded: string): boolean {
+  return folded.charAt(1) === ' ' && folded.charAt(3) === ' ' && /^(?:\p{L} ){4,}\p{L}$/u.test(folded);
 }
 
 function kindsOfWhole(folded: string): ReadonlySet<VocabularyKind> {

@@ -18,6 +18,7 @@ describe('the leading number of a heading', () => {
     ['iii) Results', 'iii', 'results'],
     ['A. Sampling', 'a', 'sampling'],
     ['b) Sampling', 'b', 'sampling'],
+    ['Α. Εισαγωγή', 'α', 'εισαγωγη'],
     ['Ⅰ. 서론', 'i', '서론'],
     ['１．はじめに', '1', 'はしめに'],
     ['一、绪论', '一', '绪论'],
@@ -110,6 +111,11 @@ describe('an appendix heading', () => {
     ['1. melléklet'],
     ['Phụ lục 1'],
     ['Lampiran 3'],
+    ['[부록 1] 설문지'],
+    ['<부록 1>'],
+    ['1. pielikums. Anketa'],
+    ['2. melléklet: Kérdőív'],
+    ['1 priedas. Anketa'],
   ])('is read: %s', (text) => {
     expect([...readHeading(text).kinds]).toContain('appendix');
   });
@@ -119,6 +125,7 @@ describe('an appendix heading', () => {
     ['Annexation of Texas'],
     ['Ekonomi ve toplum'],
     ['Anlagentechnik'],
+    ['3.2 Supplement intake in children'],
   ])('is not read: %s', (text) => {
     expect([...readHeading(text).kinds]).not.toContain('appendix');
   });

@@ -36,6 +36,7 @@ describe('a title made of several', () => {
     ['참고문헌 및 부록', ['appendix', 'references']],
     ['List of tables (continued)', ['listOfTables']],
     ['參考文獻 References', ['references']],
+    ['參考文獻References', ['references']],
     ['Abstract 摘要', ['abstract']],
     ['Περίληψη Abstract', ['abstract']],
     ['المراجع References', ['references']],
@@ -66,6 +67,16 @@ describe('a title that is in no list but put together like those that are', () =
     ['Danh mục công bố khoa học của tác giả', 'ownPublications'],
     ['已查阅的主要参考文献', 'references'],
     ['本文参考文献', 'references'],
+    ['浙江大学学位论文版权使用授权书', 'otherFront'],
+    ['清华大学学位论文原创性声明', 'otherFront'],
+    ['國立臺灣大學碩士學位論文口試委員會審定書', 'otherFront'],
+    ['本科毕业设计（论文）原创性声明', 'otherFront'],
+    ['生成式人工智能工具使用声明', 'otherFront'],
+    ['攻读硕士学位期间发表的学术论文', 'ownPublications'],
+    ['作者在攻读博士学位期间公开发表的论文目录', 'ownPublications'],
+    ['在学期间科研成果', 'ownPublications'],
+    ['碩士班修業期間發表論文', 'ownPublications'],
+    ['致谢、攻读学位期间取得的研究成果', 'ownPublications'],
   ])('has the kind of the titles with its words: %s', (heading, kind) => {
     expect(kindsOf(heading)).toContain(kind);
   });
@@ -77,7 +88,30 @@ describe('a title that is in no list but put together like those that are', () =
     ['Literatura de specialitate'],
     ['查阅参考文献'],
     ['主要的研究方法'],
+    ['大学生在校期间的学习成果'],
+    ['在校期间的心理健康情况'],
+    ['学位论文质量评价研究'],
+    ['人工智能时代的独立声明'],
   ])('has no kind with a word of its own, or with too few: %s', (heading) => {
+    expect(kindsOf(heading)).toEqual([]);
+  });
+});
+
+describe('a title set apart by signs or spaces', () => {
+  test.each([
+    ['<표 목차>', 'listOfTables'],
+    ['〈참고문헌〉', 'references'],
+    ['【参考文献】', 'references'],
+    ['[References]', 'references'],
+    ['참 고 문 헌', 'references'],
+    ['그 림 목 차', 'listOfFigures'],
+    ['R E F E R E N C E S', 'references'],
+    ['В В Е Д Е Н И Е', 'introduction'],
+  ])('is read: %s', (heading, kind) => {
+    expect(kindsOf(heading)).toContain(kind);
+  });
+
+  test.each([['[a]'], ['<b> <i>'], ['A B C D E']])('has no kind without a title inside: %s', (heading) => {
     expect(kindsOf(heading)).toEqual([]);
   });
 });
