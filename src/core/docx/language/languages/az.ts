@@ -11,6 +11,8 @@ export const azerbaijani: Language = {
       mənbələr | istifadə olunmuş mənbələr | biblioqrafiya | istifadə olunmuş ədəbiyyatın siyahısı
       istifadə edilmiş ədəbiyyatın siyahısı | ədəbiyyatın siyahısı | internet resursları | internet mənbələri
       istifadə edilmiş mənbələr
+      istifadə edilən ədəbiyyat | istifadə edilən ədəbiyyat siyahısı
+      istifadə edilmiş mənbələrin siyahısı
     `,
     ownPublications: `
       nəşr olunmuş əsərlər | çap olunmuş elmi əsərlər | müəllifin nəşrləri | elmi əsərlərin siyahısı
@@ -30,6 +32,7 @@ export const azerbaijani: Language = {
     otherFront: `
       titul vərəqi | ön söz | ixtisarlar | ixtisarların siyahısı | şərti ixtisarlar | açar sözlər
       qısaltmalar | qısaltmaların siyahısı | ithaf | bəyannamə | şərti işarələr | əlavələrin siyahısı
+      süni intellektdən istifadə haqqında bəyannamə
     `,
     otherBack: 'göstərici | lüğət | qeydlər | müəllif haqqında | tərcümeyi-hal',
   },

@@ -14,6 +14,7 @@ export const catalan: Language = {
       fonts electròniques | llista de referències bibliogràfiques | referències citades
       referències consultades | referències web | referències electròniques | pàgines web consultades
       webs consultades
+      webgrafia consultada | bibliografia i webgrafia consultada
     `,
     ownPublications: `
       publicacions | llista de publicacions | llistat de publicacions | publicacions de l'autor
@@ -26,6 +27,7 @@ export const catalan: Language = {
       resum | resum en català | resum executiu | resum (català) | resum de la tesi | resum del treball
       resum en anglès | resum en castellà | abstracte | resum del projecte | resum en espanyol | resum estès
       resum general | resums | resum en llengua anglesa | resum del tfg
+      sumari executiu
     `,
     acknowledgements: `
       agraïments | agraïment | agraïments personals | paraules d'agraïment
@@ -76,6 +78,8 @@ export const catalan: Language = {
       nota de l'autor | fitxa del treball | fitxa del treball final | llicència d'ús del treball
       membres del tribunal | llista d'algorismes | drets d'autor i llicència | índex d'apèndixs
       glossari d'acrònims | llistat d'annexos
+      declaració d'ús d'ia | declaració sobre l'ús de la intel·ligència artificial
+      declaració d'ús d'eines d'intel·ligència artificial generativa | índex de fragments de codi
     `,
     otherBack: `
       glossari | índex alfabètic | índex analític | índex onomàstic | epíleg | notes | notes finals

@@ -28,6 +28,8 @@ export const czech: Language = {
       bibliografický soupis | archivní prameny | knižní zdroje | seznam pramenů | seznam judikatury
       seznam použitých právních předpisů | použitá judikatura | online zdroje | webové zdroje
       internetových zdrojů | elektronických zdrojů
+      seznam literatury a použitých zdrojů | seznam použité literatury a informačních zdrojů
+      použité informační zdroje
     `,
     ownPublications: `
       publikace | seznam publikací | seznam publikací autora | publikace autora | publikace autorky
@@ -119,6 +121,8 @@ export const czech: Language = {
       přehled zkratek a symbolů | přehled symbolů | použité symboly | použité symboly a zkratky
       zkratky a pojmy | použité značení | přehled použitého značení | přehled značení
       slovník použitých pojmů | slovník zkratek | slovníček | výkladový slovník
+      prohlášení o použití generativní umělé inteligence | prohlášení o využití ai nástrojů
+      licenční smlouva | abecední přehled zkratek | evidence výpůjček | anotační list
     `,
     otherBack: `
       rejstřík | věcný rejstřík | slovník pojmů | doslov | poznámky | životopis | slovník
@@ -128,6 +132,7 @@ export const czech: Language = {
       životopis autorky | medailon autora | evidenční list | obsah přiloženého cd | obsah cd
       obsah přiloženého média | obsah elektronické přílohy | obsah přiloženého datového nosiče
       obsah přiloženého dvd | obsah přiložené sd karty | zdroje obrázků | zdroje ilustrací | tiráž
+      strukturovaný životopis | profesní životopis autora | odborný životopis | evidence výpůjček
     `,
   },
   chapters: 'kapitola | část | kap. | oddíl | díl',

@@ -37,6 +37,7 @@ export const danish: Language = {
       liste over illustrationer | liste over billeder | billedliste | billeder | figur- og tabelliste
       figur- og tabeloversigt | liste over figurer og tabeller | billedfortegnelse | oversigt over figurer
       figurer og tabeller | illustrationsfortegnelse
+      figur- og tabelfortegnelse
     `,
     listOfTables: `
       tabelliste | tabeller | liste over tabeller | tabelfortegnelse | tabeloversigt
@@ -72,6 +73,8 @@ export const danish: Language = {
       fortrolighedserklæring | erklæring om brug af generativ ai
       deklaration for anvendelse af generative ai-værktøjer | erklæring om brug af ai | liste over ligninger
       standardforside | medforfattererklæring | medforfattererklæringer
+      ai-erklæring | erklæring om brug af kunstig intelligens | deklaration af brug af gai
+      gai-deklaration
     `,
     otherBack: `
       register | stikordsregister | indeks | ordliste | efterord | noter | slutnoter | gloseliste

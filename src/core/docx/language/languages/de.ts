@@ -30,6 +30,8 @@ export const german: Language = {
       normenverzeichnis | judikaturverzeichnis | interviewverzeichnis | referenzenverzeichnis
       literatur und links | literatur zum weiterlesen | materialien und quellen | archivquellen
       unveröffentlichte quellen | veröffentlichte quellen
+      verzeichnis der internetquellen | liste der quellen | primär- und sekundärliteratur
+      gesamtbibliographie | rechtsquellen- und literaturverzeichnis
     `,
     ownPublications: `
       publikationsliste | publikationen | liste der publikationen | eigene publikationen
@@ -49,6 +51,9 @@ export const german: Language = {
       liste der vorveröffentlichungen | schriftenverzeichnis | eigene publikationen und vorträge
       publikationen und konferenzbeiträge | liste der vorträge | wissenschaftliche vorträge
       betreute studentische arbeiten
+      publikationen der verfasserin | veröffentlichungen des verfassers | publikationsliste des autors
+      verzeichnis der wissenschaftlichen veröffentlichungen | veröffentlichungen im rahmen dieser arbeit
+      publikationen im rahmen dieser arbeit
     `,
     abstract: `
       zusammenfassung | kurzfassung | abstract | kurzzusammenfassung | inhaltsangabe
@@ -65,6 +70,8 @@ export const german: Language = {
       zusammenfassung der ergebnisse der arbeit | deutschsprachiges abstract | deutsches abstract
       zusammenfassung der bachelorarbeit | zusammenfassung der masterarbeit | ausführliche zusammenfassung
       management-zusammenfassung
+      populärwissenschaftliche zusammenfassung | abstract deutsch | kurzfassung deutsch
+      deutschsprachiger abstract
     `,
     acknowledgements: `
       danksagung | danksagungen | dank | dankesworte | dankwort | worte des dankes | ein wort des dankes
@@ -194,6 +201,14 @@ export const german: Language = {
       verzeichnis der anlagen und anhänge | transkriptionsregeln | transkriptionskonventionen | umschrift
       hinweise zur transkription | hinweise zur umschrift | beispielverzeichnis | schlagworte
       schlüsselbegriffe | stichworte
+      erklärung zum einsatz von ki | erklärung zur nutzung von ki-tools
+      erklärung zur verwendung generativer ki-systeme | erklärung zur verwendung künstlicher intelligenz
+      erklärung zur ki-nutzung | ki-deklaration | deklaration der ki-nutzung
+      verzeichnis der verwendeten ki-tools | erklärung zur wissenschaftlichen redlichkeit
+      erklärung zum eigenanteil | eigenanteilserklärung
+      erklärung über die selbständige anfertigung | einverständniserklärung
+      formel- und symbolverzeichnis | verzeichnis der quellcodes | mitglieder der prüfungskommission
+      gender-disclaimer | gender disclaimer | bibliografische information | zum geleit
     `,
     otherBack: `
       lebenslauf | eidesstattliche erklärung | eidesstattliche versicherung
@@ -211,6 +226,8 @@ export const german: Language = {
       nachbemerkungen | thesen zur dissertation | thesen der dissertation
       verzeichnis der akademischen lehrer | akademische lehrer | meine akademischen lehrer
       endnotenverzeichnis | fußnotenverzeichnis | erratum
+      lebenslauf der verfasserin | kurzlebenslauf
+      bildquellenverzeichnis | abbildungsnachweise | fotonachweis | ehrenwörtliche erklärung
     `,
   },
   chapters: 'kapitel | teil | abschnitt | kap.',

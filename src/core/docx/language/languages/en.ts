@@ -28,6 +28,9 @@ export const english: Language = {
       list of sources cited | list of cited literature | references used | cited sources | consulted sources
       sources of information | cumulative bibliography | list of references and sources
       list of internet sources
+      list of bibliographic references | bibliographic sources | list of used references
+      references page | referenced works | works cited list | internet references
+      electronic references | literature sources | list of sources and literature
     `,
     ownPublications: `
       list of publications | publications | publication list | publications by the author
@@ -58,6 +61,9 @@ export const english: Language = {
       list of conference papers | conference presentations | papers included in the thesis
       papers included in this thesis | list of original articles
       list of publications included in this thesis | list of appended publications
+      publications and conferences | publications by the candidate | publications of the candidate
+      publications derived from this thesis | publications associated with this thesis
+      publications during doctoral studies | publications and patents
     `,
     abstract: `
       abstract | summary | executive summary | synopsis | lay summary | lay abstract | thesis abstract
@@ -75,12 +81,19 @@ export const english: Language = {
       french abstract | french summary | german abstract | abstract in german | german summary
       norwegian summary | abstract in portuguese | abstract in russian | spanish abstract
       abstract in spanish | spanish summary | swedish summary | turkish abstract | abstract in turkish
+      abstract in korean | abstract in thai | abstract in greek | abstract in italian
+      abstract in polish | abstract in finnish | abstract in estonian | abstract in lithuanian
+      abstract in swedish | abstract in ukrainian | abstract in hebrew | abstract in persian
+      abstract in czech | abstract in hungarian | abstract in japanese | korean abstract
+      japanese abstract | thai abstract | hebrew abstract | greek abstract | polish summary
+      estonian summary | project abstract | abstract page
     `,
     acknowledgements: `
       acknowledgements | acknowledgments | acknowledgement | acknowledgment | thanks
       personal acknowledgements | personal acknowledgments | words of thanks | author's acknowledgements
       note of thanks | special acknowledgements | expression of gratitude | acknowledgement of funding
       acknowledgment of funding | acknowledgements page
+      author's acknowledgments | a word of thanks
     `,
     contents: `
       table of contents | contents | list of contents | content | contents page | content page
@@ -113,6 +126,8 @@ export const english: Language = {
       annexure | annexures | supplement | supplementary information | supplementary data
       supporting materials | additional material | attachments | supplementary appendix | online appendix
       electronic appendix | technical appendix
+      supplementary figures | supplementary tables | supplementary figures and tables
+      supplementary files
     `,
     introduction: `
       introduction | intro | general introduction | introduction and background | background
@@ -207,6 +222,19 @@ export const english: Language = {
       note on transliteration and translation | transliteration table | contribution to original knowledge
       contributions by others to the thesis | co-author statements | authorship attribution statement
       impact statement | thesis information | report documentation page | list of contributors
+      declaration page | declaration form | declaration of ai use | ai use declaration | ai declaration
+      ai disclosure statement | disclosure of ai use | ai usage statement
+      declaration on the use of generative ai tools
+      declaration of generative ai and ai-assisted technologies in the writing process
+      declaration of aids | ethics declaration | authorship declaration
+      authorship statement | thesis defense committee | thesis defence committee | examination board
+      examining board | copyright declaration | intellectual property statement
+      intellectual property and publication statements | statement of contribution by others
+      inner title page | inner cover | signature sheet | acceptance form | author's preface
+      author's foreword
+      list of code snippets | list of theorems | list of musical examples | list of music examples
+      list of supplemental files | covid-19 impact statement | note on sources | turnitin report
+      similarity report | confidentiality agreement | certificate from the supervisor
     `,
     otherBack: `
       vita | curriculum vitae | cv | biographical sketch | about the author | author biography | index
@@ -218,6 +246,12 @@ export const english: Language = {
       curriculum vitae of the author | biodata of student | biodata of the author | about the researcher
       author's profile | autobiographical statement | vita auctoris | index of subjects | keyword index
       alphabetical index | reprint permissions | picture credits | photo credits
+      biographical sketch of the author | vita of the author | author's curriculum vitae
+      curriculum vitae of the candidate | biographical data | bio-data | biodata | brief biography
+      brief biography of the author | biography of the candidate | author profile
+      profile of the author | academic vita | image sources | sources of images
+      copyright acknowledgements | plagiarism report | turnitin report | similarity report
+      originality report
     `,
   },
   chapters: 'chapter | part | section | manuscript | paper | study | article | essay',
@@ -241,6 +275,7 @@ export const english: Language = {
     figureGenitive: null,
     supplement: `
       supplementary | supplemental | supplement | appendix | annex | extended data | additional
+      supp. | suppl.
     `,
     numberSign: 'no. | n° | nr. | number | num.',
     numberFirst: 'never',

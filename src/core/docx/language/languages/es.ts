@@ -31,6 +31,8 @@ export const spanish: Language = {
       jurisprudencia consultada | jurisprudencia citada | índice bibliográfico | relación bibliográfica
       infografía consultada | recursos bibliográficos | literatura referenciada | artículos consultados
       videografía | discografía
+      mesografía | legisgrafía | referencias bibliográficas y electrónicas
+      normativa consultada
     `,
     ownPublications: `
       publicaciones | lista de publicaciones | publicaciones del autor | publicaciones de la autora
@@ -45,6 +47,7 @@ export const spanish: Language = {
       productos derivados de la tesis | publicaciones relacionadas | publicaciones fruto de la tesis
       relación de publicaciones | listado de artículos | trabajos derivados de la tesis
       publicaciones del doctorando | lista de artículos
+      publicaciones y presentaciones
     `,
     abstract: `
       resumen | resumen ejecutivo | sumario | extracto | resumen de la tesis | resumen general
@@ -86,6 +89,7 @@ export const spanish: Language = {
       lista de láminas | índice de planos | lista de planos | índice de infografías
       lista de figuras y gráficos | tabla de imágenes | tabla de gráficas | tabla de fotografías
       índice de capturas | índice de organigramas
+      índice figuras | índice de flujogramas
     `,
     listOfTables: `
       índice de tablas | lista de tablas | índice de cuadros | lista de cuadros
@@ -97,6 +101,7 @@ export const spanish: Language = {
       índice de tablas, figuras y gráficos | listado de cuadros | tabla de cuadros
       índice de cuadros estadísticos | índice de tablas y de figuras | lista de tablas, gráficos y figuras
       índice de tablas y gráficas
+      índice tablas
     `,
     appendix: `
       apéndice | apéndices | anexo | anexos | anexos y apéndices | material suplementario
@@ -201,6 +206,12 @@ export const spanish: Language = {
       tabla de símbolos | tabla de anexos | tabla de acrónimos | abreviaturas utilizadas | notaciones
       glosario de siglas | glosario de abreviaturas | glosario de acrónimos | glosario de símbolos
       hoja de vida del autor
+      declaración de uso de ia generativa | declaración sobre el uso de ia
+      declaración de uso de herramientas de inteligencia artificial generativa | lista de abreviaciones
+      aprobación por el tutor | derechos reservados | certificado urkund | certificado compilatio
+      declaración de veracidad de datos | índice de bloques de código | índice de fragmentos de código
+      páginas preliminares
+      aceptación de los derechos de autor | certificado de revisión
     `,
     otherBack: `
       glosario | índice alfabético | índice analítico | curriculum vitae | epílogo | notas
@@ -213,6 +224,8 @@ export const spanish: Language = {
       sobre el autor | sobre la autora | acerca del autor | currículum del autor | fe de erratas
       créditos fotográficos | créditos de las imágenes | procedencia de las ilustraciones
       fuentes de las ilustraciones
+      reseña del autor | datos del autor | resumen biográfico | fuentes de las imágenes
+      certificado de similitud | informe de similitud | reporte de similitud
     `,
   },
   chapters: 'capítulo | parte | sección | cap. | unidad | título',

@@ -16,6 +16,7 @@ export const estonian: Language = {
       kasutatud kirjanduse nimekiri | kasutatud allikate nimekiri | viidatud allikate loend
       kirjanduse loend | allikaloend | kasutatud allikmaterjalid | allikmaterjalid | kasutatud allikate loend
       viiteallikad | arhiiviallikad | kasutatud õigusaktid
+      kirjandusloetelu | kirjanduse ja allikate loetelu | kasutatud kohtupraktika
     `,
     ownPublications: `
       publikatsioonid | publikatsioonide loetelu | avaldatud tööd | publikatsioonide nimekiri
@@ -24,6 +25,7 @@ export const estonian: Language = {
       teaduspublikatsioonid | töö aluseks olevad publikatsioonid | publikatsioonide loend
       artiklite loetelu | originaalartiklite loetelu | väitekirja aluseks olevad artiklid
       väitekirja aluseks olevad publikatsioonid | autori publikatsioonide loetelu
+      avaldatud publikatsioonid | publitseeritud tööd
     `,
     abstract: `
       lühikokkuvõte | annotatsioon | resümee | abstrakt | lühikokkuvõte eesti keeles
@@ -37,6 +39,7 @@ export const estonian: Language = {
       jooniste loetelu | jooniste nimekiri | jooniste loend | piltide loetelu
       illustratsioonide loetelu | jooniste ja tabelite loetelu | graafikute loetelu | fotode loetelu
       jooniste register | jooniste ja tabelite loend
+      joonised ja tabelid
     `,
     listOfTables: `
       tabelite loetelu | tabelite nimekiri | tabelite loend | tabelite ja jooniste loetelu
@@ -44,6 +47,7 @@ export const estonian: Language = {
     `,
     appendix: `
       lisad | lisa 1 | lisa 2 | lisa 3 | lisa 4 | lisa 5 | lisa 6 | lisa 7 | lisa 8 | lisa 9 | lisamaterjalid
+      lisa a | lisa b | lisa c | lisa d
     `,
     introduction: `
       sissejuhatus | sissejuhatuseks | üldine sissejuhatus | sissejuhatav osa | sissejuhatus ja eesmärk
@@ -73,6 +77,8 @@ export const estonian: Language = {
       tähiste ja lühendite loetelu | terminite loetelu | terminid ja lühendid
       terminite ja lühendite loetelu | lisade nimekiri | lisade loend | valemite loetelu | terminite sõnastik
       sõnaseletused | lühendite seletused | sümbolid ja lühendid | sümbolite ja lühendite loetelu
+      tehisintellekti kasutamise deklaratsioon | tehisaru kasutamise deklaratsioon
+      deklaratsioon tehisintellekti kasutamise kohta
     `,
     otherBack: `
       register | nimeregister | aineregister | sõnastik | märkused | järelsõna | elulookirjeldus

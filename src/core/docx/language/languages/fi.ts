@@ -14,6 +14,7 @@ export const finnish: Language = {
       ensisijaiset lähteet | toissijaiset lähteet | bibliografia | lähdemateriaali | viittaukset
       viitatut lähteet | elektroniset lähteet | arkistolähteet | julkaisemattomat lähteet
       kirjalliset lähteet | alkuperäislähteet | aineistolähteet
+      lähteitä | virallislähteet
     `,
     ownPublications: `
       julkaisut | julkaisuluettelo | omat julkaisut | osajulkaisut | alkuperäisjulkaisut
@@ -74,6 +75,8 @@ export const finnish: Language = {
       tekoälyn käyttö opinnäytetyössä | tekoälyn käyttöä koskeva ilmoitus | alkuperäisyysvakuutus
       koodiluettelo | algoritmiluettelo | kaavaluettelo | ilmoitus tekoälyn käytöstä
       selvitys tekoälyn käytöstä | termit, lyhenteet ja käsitteet
+      tekoälyselvitys | tekoälyn käyttö tutkielmassa | tekoälyn käyttö opinnäytteessä
+      tekoälyn hyödyntäminen opinnäytetyössä | lyhenne- ja käsiteluettelo
     `,
     otherBack: `
       hakemisto | sanasto | jälkisanat | henkilöhakemisto | asiahakemisto | asiasanahakemisto

@@ -31,6 +31,7 @@ export const french: Language = {
       sites web consultés | sites consultés | sites internet | documents électroniques | documents cités
       littérature consultée | table des références | travaux consultés
       références bibliographiques et webographiques | discographie | vidéographie
+      listes des références | table bibliographique
     `,
     ownPublications: `
       liste des publications | publications | mes publications | publications de l'auteur
@@ -46,6 +47,7 @@ export const french: Language = {
       communications scientifiques | liste des communications | liste des travaux scientifiques
       publications et travaux | contributions scientifiques | publications effectuées durant la thèse
       travaux scientifiques
+      publications et brevets | publications issues de ce travail
     `,
     abstract: `
       résumé | sommaire exécutif | abrégé | résumé de la thèse | résumé en français | résumé français
@@ -85,6 +87,7 @@ export const french: Language = {
       table des photographies | table des photos | table des schémas | table des images | table des planches
       index des cartes | index des graphiques | index des photographies | liste d'illustrations
       liste de figures | liste des exemples musicaux | liste des encarts | liste des captures d'écran
+      listes des figures | sommaire des figures
     `,
     listOfTables: `
       liste des tableaux | table des tableaux | index des tableaux | liste des tableaux et figures
@@ -93,6 +96,7 @@ export const french: Language = {
       liste des tableaux et encadrés | liste des tableaux et illustrations
       table des tableaux et des figures | index des tableaux et des figures | liste de tableaux
       liste des tableaux et schémas | table des tableaux et graphiques | liste des tableaux et cartes
+      listes des tableaux
     `,
     appendix: `
       annexe | annexes | appendice | appendices | pièces jointes | documents annexes
@@ -191,6 +195,13 @@ export const french: Language = {
       index des sigles et abréviations | glossaire des abréviations | glossaire des acronymes
       glossaire des sigles | glossaire des termes | abréviations utilisées | mots clefs
       sommaire des annexes
+      avant propos | avants-propos | déclaration sur l'utilisation de l'ia
+      déclaration d'utilisation de l'ia générative
+      déclaration relative à l'utilisation de l'intelligence artificielle | déclaration d'usage de l'ia
+      déclaration d'utilisation d'outils d'ia | déclaration anti plagiat | déclaration de l'étudiant
+      attestation | approbation | page d'acceptation | liste des codes sources
+      liste des programmes | principales notations | in memoriam | serment d'hippocrate
+      serment de galien | liste des enseignants
     `,
     otherBack: `
       index | glossaire | curriculum vitae | postface | notes | quatrième de couverture | index des noms
@@ -203,6 +214,7 @@ export const french: Language = {
       à propos de l'auteur | notice biographique | note biographique | curriculum vitæ | parcours de l'auteur
       crédits des illustrations | crédits des images | sources des illustrations | origine des illustrations
       dos de couverture | glossaire terminologique | épilogue et remerciements
+      serment d'hippocrate | serment de galien | vu et permis d'imprimer
     `,
   },
   chapters: 'chapitre | partie | section | chap. | titre',

@@ -15,6 +15,7 @@ export const croatian: Language = {
       korišteni izvori | bibliografske jedinice | ostali izvori | popis literature i internetskih izvora
       popis upotrijebljene literature | popis propisa | arhivski izvori
       internetskih izvora | elektroničkih izvora
+      popis literature i ostalih izvora
     `,
     ownPublications: `
       popis publikacija | popis objavljenih radova | objavljeni radovi | popis radova
@@ -80,12 +81,15 @@ export const croatian: Language = {
       popis privitaka | rječnik pojmova | tumač kratica | tumač pojmova | popis koda | popis kodova
       popis programskih kodova | popis ispisa | popis tehničke dokumentacije | popis algoritama
       popis formula | popis jednadžbi | popis kratica i pojmova | popis programskog koda
+      izjava o primjeni umjetne inteligencije | izjava studenta | izjava autora
+      suglasnost za objavljivanje | basic documentation card
     `,
     otherBack: `
       kazalo | kazalo imena | kazalo pojmova | indeks | pojmovnik | rječnik pojmova | bilješke | fusnote
       životopis | životopis autora | životopis autorice | kratki životopis | pogovor | biografija
       popis priloga | popis dodataka | o autoru | životopis pristupnika | bilješka o autoru
       predmetno kazalo | podrijetlo slika | izvori slika
+      kratak životopis
     `,
   },
   chapters: 'poglavlje | dio | odjeljak | glava',

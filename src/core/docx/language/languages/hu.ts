@@ -23,6 +23,7 @@ export const hungarian: Language = {
       internetes források jegyzéke | online források | forrás- és irodalomjegyzék | referenciák
       referencialista | jogforrások jegyzéke | felhasznált jogszabályok | felhasznált jogszabályok jegyzéke
       felhasznált internetes források | tanulmányozott irodalom | ajánlott irodalom | könyvészet
+      irodalom jegyzék | felhasznált irodalomjegyzék | jogszabályok jegyzéke | irodalomlista
     `,
     ownPublications: `
       publikációs jegyzék | publikációs lista | publikációk | publikációk jegyzéke | publikációk listája
@@ -38,6 +39,10 @@ export const hungarian: Language = {
       saját közlemények listája | tudományos közlemények jegyzéke
       az értekezés témakörében megjelent saját publikációk | a szerző tudományos közleményei
       tézisekhez kapcsolódó publikációk | a tézisekhez kapcsolódó publikációk
+      az értekezés témájához kapcsolódó publikációk
+      a doktori értekezés témájában megjelent publikációk
+      tézispontokhoz kapcsolódó tudományos közlemények | további tudományos közlemények
+      saját publikációim | a jelölt publikációi
     `,
     abstract: `
       kivonat | absztrakt | összefoglaló | tartalmi kivonat | rezümé | magyar nyelvű összefoglaló
@@ -72,6 +77,7 @@ export const hungarian: Language = {
     `,
     appendix: `
       függelék | függelékek | melléklet | mellékletek | mellékletek és függelékek | csatolmányok
+      számú melléklet | sz. melléklet | számú függelék | sz. függelék
     `,
     introduction: `
       bevezetés | bevezető | bevezetés és célkitűzés | bevezetés és célkitűzések
@@ -125,6 +131,11 @@ export const hungarian: Language = {
       rövidítések és fogalmak | fogalmak és rövidítések jegyzéke | jelek és rövidítések | mellékletek listája
       képletek jegyzéke | kódrészletek jegyzéke | forráskódok jegyzéke | tárgyszavak | jelmagyarázat
       mellékletjegyzék
+      mi nyilatkozat | mi-használati nyilatkozat | nyilatkozat ai használatáról
+      mesterséges intelligencia használati nyilatkozat
+      nyilatkozat a mesterséges intelligencia alapú eszközök használatáról
+      nyilatkozat az önálló munkavégzésről | diplomaterv-feladat | bírálói lap | opponensi bírálat
+      programkódok jegyzéke
     `,
     otherBack: `
       tárgymutató | névmutató | szójegyzék | utószó | jegyzetek | önéletrajz | mutató | mutatók
@@ -132,6 +143,7 @@ export const hungarian: Language = {
       curriculum vitae | a szerzőről | mellékletek jegyzéke | függelékek jegyzéke | név- és tárgymutató
       helynévmutató | tudományos önéletrajz | a szerző önéletrajza | szakmai életrajz | képek forrása
       ábrák forrása | cd melléklet tartalma | a cd melléklet tartalma
+      végjegyzet | nyilatkozatok
     `,
   },
   chapters: 'fejezet | rész',

@@ -154,6 +154,9 @@ export const indonesian: Language = {
       singkatan dan istilah | istilah dan singkatan | pedoman transliterasi arab
       pedoman transliterasi arab ke latin | transliterasi arab-latin | transliterasi arab latin
       pedoman literasi | kata-kata kunci
+      pernyataan penggunaan ai | pernyataan penggunaan kecerdasan buatan
+      pernyataan penggunaan ai generatif | deklarasi penggunaan ai | surat pernyataan penggunaan ai
+      surat pernyataan penggunaan kecerdasan buatan | lembar keaslian
     `,
     otherBack: `
       riwayat hidup | daftar riwayat hidup | indeks | glosarium | biodata penulis | catatan | biodata
@@ -161,6 +164,9 @@ export const indonesian: Language = {
       riwayat penulis | daftar lampiran | daftar indeks | indeks istilah | tentang penulis
       profil penulis | catatan akhir | biodata diri | curriculum vitae penulis | daftar riwayat hidup penulis
       riwayat pendidikan | indeks nama | catatan kaki | glosarium istilah | daftar riwayat pendidikan
+      biodata peneliti | profil peneliti | riwayat hidup peneliti | autobiografi penulis
+      data diri penulis | hasil turnitin | hasil cek plagiasi | surat izin penelitian
+      lembar konsultasi | kartu bimbingan
     `,
   },
   chapters: 'bab | bagian',
@@ -169,6 +175,7 @@ export const indonesian: Language = {
     figure: `
       gambar | grafik | bagan | foto | diagram | peta | skema | ilustrasi | lukisan | tangkapan layar
       figur | denah | sketsa | diagram alir
+      gbr.
     `,
     other: `
       algoritma | listing | kode | kode program | kode sumber | potongan kode | pseudocode | persamaan

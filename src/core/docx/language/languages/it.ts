@@ -25,6 +25,7 @@ export const italian: Language = {
       letteratura consultata | letteratura di riferimento | giurisprudenza citata
       indice della giurisprudenza | elenco della giurisprudenza | repertorio bibliografico
       opere di consultazione | opere di riferimento
+      riferimenti giurisprudenziali | fonti web | documenti consultati
     `,
     ownPublications: `
       pubblicazioni | elenco delle pubblicazioni | lista delle pubblicazioni | pubblicazioni dell'autore
@@ -34,6 +35,7 @@ export const italian: Language = {
       lista pubblicazioni | pubblicazioni e congressi | pubblicazioni derivate dalla tesi
       pubblicazioni correlate alla tesi | articoli pubblicati | elenco dei lavori pubblicati
       contributi scientifici | comunicazioni a congressi | pubblicazioni e contributi
+      pubblicazioni a convegni
     `,
     abstract: `
       abstract | sommario | riassunto | sintesi | estratto | abstract in italiano
@@ -77,6 +79,7 @@ export const italian: Language = {
     appendix: `
       appendice | appendici | allegato | allegati | documenti allegati | materiale supplementare
       materiali supplementari | materiale integrativo
+      annesso | annessi
     `,
     introduction: `
       introduzione | introduzione generale | premessa | introduzione e obiettivi
@@ -130,6 +133,10 @@ export const italian: Language = {
       lista delle abbreviazioni e degli acronimi | lista degli algoritmi | lista dei codici
       tavola delle abbreviazioni | tavola delle sigle | tabella delle abbreviazioni | tabella degli acronimi
       glossario degli acronimi
+      dichiarazione sull'uso dell'ia
+      dichiarazione sull'utilizzo dell'intelligenza artificiale generativa
+      dichiarazione sull'uso di strumenti di intelligenza artificiale | dichiarazione anti-plagio
+      elenco dei codici sorgente | avvertenze | nota del traduttore
     `,
     otherBack: `
       indice analitico | indice dei nomi | glossario | postfazione | note | curriculum vitae
@@ -139,6 +146,7 @@ export const italian: Language = {
       indice delle fonti | indice delle cose notevoli | note a piè di pagina | note di chiusura
       crediti delle immagini | referenze fotografiche | referenze iconografiche | fonti iconografiche
       fonti delle immagini | informazioni sull'autore | curriculum dell'autore | appendice biografica
+      profilo biografico
     `,
   },
   chapters: 'capitolo | parte | sezione | cap. | titolo',

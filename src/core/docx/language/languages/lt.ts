@@ -17,6 +17,8 @@ export const lithuanian: Language = {
       panaudotos literatūros ir šaltinių sąrašas | naudotų informacijos šaltinių sąrašas
       cituojama literatūra | šaltinių ir literatūros sąrašai | literatūra ir kiti šaltiniai
       archyviniai šaltiniai | nuorodų sąrašas
+      literatūros ir informacijos šaltinių sąrašas
+      naudotos literatūros ir informacijos šaltinių sąrašas | literatūros ir kitų šaltinių sąrašas
     `,
     ownPublications: `
       publikacijos | publikacijų sąrašas | autoriaus publikacijos | autorės publikacijos
@@ -27,6 +29,7 @@ export const lithuanian: Language = {
       autoriaus publikacijų disertacijos tema sąrašas | mokslinių straipsnių sąrašas
       moksliniai straipsniai disertacijos tema | publikacijų disertacijos tema sąrašas
       autorės publikacijų sąrašas
+      paskelbti moksliniai straipsniai | straipsnių sąrašas
     `,
     abstract: `
       santrauka | anotacija | reziumė | santrauka lietuvių kalba | santrauka anglų kalba
@@ -81,6 +84,9 @@ export const lithuanian: Language = {
       terminų sąrašas | sąvokų žodynėlis | terminų ir sąvokų žodynas | pagrindinės sąvokos ir santrumpos
       pagrindiniai žodžiai | gynimo taryba | disertacijos gynimo taryba | formulių sąrašas
       santrumpos ir simboliai
+      dirbtinio intelekto naudojimo deklaracija | dirbtinio intelekto įrankių naudojimo deklaracija
+      deklaracija dėl dirbtinio intelekto naudojimo | santrumpų ir ženklų sąrašas
+      sąvokos ir santrumpos | savarankiškumo patvirtinimas | terminų ir santrumpų aiškinimas
     `,
     otherBack: `
       rodyklė | dalykinė rodyklė | asmenvardžių rodyklė | terminų žodynas | pastabos | išnašos

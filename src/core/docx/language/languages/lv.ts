@@ -17,6 +17,7 @@ export const latvian: Language = {
       izmantotās literatūras un informācijas avotu saraksts | atsauces | interneta avoti
       elektroniskie avoti | izmantotās literatūras un citu informācijas avotu saraksts | atsauču saraksts
       literatūras avotu saraksts | izmantoto literatūras avotu saraksts | normatīvo aktu saraksts
+      izmantoto literatūras un informācijas avotu saraksts
     `,
     ownPublications: `
       publikācijas | publikāciju saraksts | autora publikācijas | autores publikācijas
@@ -65,6 +66,8 @@ export const latvian: Language = {
       terminu skaidrojošā vārdnīca | pielikumu rādītājs | formulu saraksts | abreviatūru saraksts | galvotne
       recenzija par darbu | termini un saīsinājumi | saīsinājumi un termini
       apliecinājums par mākslīgā intelekta izmantošanu
+      apliecinājums par mākslīgā intelekta rīku izmantošanu | apliecinājums par mi izmantošanu
+      saīsinājumi un nosacītie apzīmējumi | apzīmējumi un termini
     `,
     otherBack: `
       rādītājs | personu rādītājs | priekšmetu rādītājs | alfabētiskais rādītājs | glosārijs | piezīmes

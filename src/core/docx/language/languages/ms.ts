@@ -9,6 +9,7 @@ export const malay: Language = {
       daftar rujukan | rujukan dan bibliografi | bibliografi dan rujukan | senarai sumber
       sumber rujukan | bahan bacaan | senarai bacaan | sumber primer | sumber sekunder
       bibliografi terpilih | senarai bahan rujukan | senarai karya rujukan
+      senarai pustaka
     `,
     ownPublications: `
       senarai penerbitan | penerbitan | senarai penerbitan dan persidangan | penerbitan dan persidangan
@@ -89,6 +90,8 @@ export const malay: Language = {
       senarai ayat al-quran | senarai kes | senarai statut | senarai undang-undang
       senarai ayat al-quran dan hadith | senarai gelaran | senarai glosari | panduan transliterasi arab
       jadual transliterasi | sistem transliterasi | kata-kata kunci
+      perakuan penggunaan ai | pengisytiharan penggunaan ai
+      pengisytiharan penggunaan kecerdasan buatan
     `,
     otherBack: `
       indeks | glosari | biodata | biodata pelajar | vita | istilah | biodata penulis | senarai lampiran

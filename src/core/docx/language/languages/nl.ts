@@ -19,11 +19,14 @@ export const dutch: Language = {
       bronvermeldingen | literatuuroverzicht en bronnen | digitale bronnen | online bronnen
       archivalische bronnen | wetgeving en jurisprudentie | jurisprudentielijst | lijst van jurisprudentie
       jurisprudentieregister
+      bronverwijzing | geraadpleegde werken | lijst met geraadpleegde bronnen
+      lijst van aangehaalde werken | bronnenoverzicht | literatuur lijst | referentie lijst
     `,
     ownPublications: `
       lijst van publicaties | publicaties | publicatielijst | lijst met publicaties | eigen publicaties
       publicaties van de auteur | wetenschappelijke publicaties | overzicht van publicaties
       publicaties en presentaties | lijst van wetenschappelijke publicaties | lijst van eigen publicaties
+      overzicht publicaties | publicaties in dit proefschrift
     `,
     abstract: `
       samenvatting | abstract | nederlandse samenvatting | managementsamenvatting | synopsis
@@ -108,6 +111,9 @@ export const dutch: Language = {
       overzicht bijlagen | inhoudsopgave bijlagen | lijst van vergelijkingen | lijst van formules
       lijst van algoritmen | lijst van codefragmenten | codefragmentenlijst | notitie voor de lezer
       transcriptieconventies
+      ai-verklaring | verklaring ai-gebruik | verantwoording ai
+      verklaring met betrekking tot het gebruik van generatieve ai
+      verklarende begrippenlijst | lijst van codes
     `,
     otherBack: `
       register | trefwoordenregister | begrippenlijst | curriculum vitae | over de auteur | nawoord
@@ -116,6 +122,7 @@ export const dutch: Language = {
       verklarende woordenlijst | lijst van bijlagen | bijlagenoverzicht | curriculum vitae van de auteur
       zakenregister | beknopt curriculum vitae | stellingen behorende bij het proefschrift
       illustratieverantwoording | bronvermelding afbeeldingen | fotoverantwoording | korte biografie
+      phd portfolio
     `,
   },
   chapters: 'hoofdstuk | deel | paragraaf | hfdst. | sectie',

@@ -82,6 +82,8 @@ export const norwegian: Language = {
       erklæring om bruk av kunstig intelligens | publiseringsavtale | gruppeerklæring
       obligatorisk gruppeerklæring | oppgavetekst | konfidensialitetserklæring | liste over ligninger
       liste over kodeeksempler | medforfattererklæring | ki-erklæring
+      deklarasjon om bruk av ki | deklarasjon av ki-bruk
+      forkortelser og definisjoner | fortegnelse over forkortelser | avtale om elektronisk publisering
     `,
     otherBack: `
       register | stikkordregister | ordliste | etterord | noter | sluttnoter | navneregister

@@ -22,6 +22,10 @@ export const polish: Language = {
       bibliografia cytowana | pozycje zwarte | artykuły i czasopisma | materiały źródłowe
       wydawnictwa zwarte
       źródeł internetowych | stron internetowych
+      wykaz aktów prawnych | spis aktów prawnych | wykaz aktów normatywnych
+      wykaz aktów prawnych i orzecznictwa | wykaz orzeczeń | wykaz źródeł internetowych
+      spis źródeł internetowych | wykaz stron www | wykaz wykorzystanych materiałów
+      literatura pomocnicza
     `,
     ownPublications: `
       publikacje | lista publikacji | wykaz publikacji | spis publikacji | publikacje autora
@@ -31,6 +35,7 @@ export const polish: Language = {
       opublikowane prace | wykaz prac własnych | spis publikacji własnych | wykaz dorobku naukowego
       wykaz publikacji stanowiących rozprawę doktorską | publikacje wchodzące w skład rozprawy doktorskiej
       wykaz publikacji wchodzących w skład rozprawy doktorskiej | wykaz artykułów | spis artykułów
+      wykaz opublikowanych prac | publikacje stanowiące rozprawę doktorską | cykl publikacji
     `,
     abstract: `
       streszczenie | abstrakt | streszczenie pracy | streszczenie w języku polskim
@@ -99,7 +104,7 @@ export const polish: Language = {
       stosowane skróty | oznaczenia | symbole i oznaczenia | lista symboli | spis symboli
       słownik terminów | słowniczek | słownik | glosariusz | oświadczenie autora pracy
       oświadczenie o samodzielności | oświadczenie promotora | oświadczenie kierującego pracą
-      oświadczenie studenta | oświadczenia | spis algorytmów | spis listingów | wykaz aktów prawnych
+      oświadczenie studenta | oświadczenia | spis algorytmów | spis listingów
       dedykacje | spis aneksów | spis załączników | wykaz załączników | karta pracy | karta dyplomowa
       karta pracy dyplomowej | karta tematu pracy | karta tematu pracy dyplomowej | zadanie dyplomowe
       temat pracy dyplomowej | oświadczenie autora pracy dyplomowej | oświadczenie autora rozprawy
@@ -130,6 +135,12 @@ export const polish: Language = {
       ważniejsze oznaczenia | ważniejsze skróty | najważniejsze oznaczenia | najważniejsze skróty
       używane skróty | użyte skróty | terminologia i skróty | hasła przedmiotowe | zasady transliteracji
       transkrypcja i transliteracja
+      oświadczenie o wykorzystaniu narzędzi ai | oświadczenie o użyciu ai
+      oświadczenie o korzystaniu ze sztucznej inteligencji
+      oświadczenie o wykorzystaniu generatywnej sztucznej inteligencji
+      oświadczenie dotyczące korzystania z narzędzi sztucznej inteligencji
+      wykaz skrótów stosowanych w pracy | wykaz skrótów użytych w pracy | nota redakcyjna
+      nota edytorska
     `,
     otherBack: `
       indeks | skorowidz | słownik pojęć | posłowie | przypisy | życiorys | indeks nazwisk
@@ -139,6 +150,7 @@ export const polish: Language = {
       nota o autorze | skorowidz rzeczowy | skorowidz nazwisk | indeks osób | indeks nazw
       indeks nazw geograficznych | indeks pojęć | indeks terminów | indeks miejscowości | posłowie autora
       spis przypisów | curriculum vitae autora | źródła ilustracji
+      o autorce
     `,
   },
   chapters: 'rozdział | część | rozdz. | sekcja',

@@ -42,6 +42,7 @@ export const portuguese: Language = {
       trabalhos apresentados | trabalhos apresentados em congressos | lista de trabalhos publicados
       publicações relacionadas à tese | publicações relacionadas | publicações obtidas
       comunicações científicas | publicações e trabalhos apresentados | artigos originais
+      trabalhos publicados pelo autor | publicações derivadas
     `,
     abstract: `
       resumo | sumário executivo | resumo em português | resumo na língua vernácula | resumo executivo
@@ -171,6 +172,10 @@ export const portuguese: Language = {
       índice de acrónimos | índice de símbolos | índice de códigos | índice de fórmulas | glossário de siglas
       glossário de abreviaturas | abreviaturas utilizadas | abreviações | abreviações e siglas | notações
       unitermos | relação de anexos
+      declaração de uso de ia | declaração de utilização de ia generativa
+      declaração sobre a utilização de inteligência artificial
+      declaração de utilização de ferramentas de inteligência artificial generativa
+      declaração de conduta ética | certificado de aprovação | orientadora
     `,
     otherBack: `
       glossário | índice remissivo | posfácio | notas | curriculum vitae | currículo
@@ -207,7 +212,7 @@ export const portuguese: Language = {
       continuação | cont. | continuado | continuada | continuação da página anterior | continuação da tabela
     `,
     lastPart: 'conclusão | fim | final',
-    before: 'continuação | continuação da | continuação do | continuação de | cont.',
+    before: 'continuação | continuação da | continuação do | continuação de | cont. | conclusão da',
   },
   numbers: {
     cardinals: `

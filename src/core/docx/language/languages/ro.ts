@@ -19,6 +19,7 @@ export const romanian: Language = {
       note și referințe bibliografice | referințe bibliografice consultate | lista surselor bibliografice
       surse bibliografice consultate | surse online | resurse web | resurse online | bibliografie critică
       referințe web | literatura de specialitate consultată | indicații bibliografice
+      resurse electronice | resurse internet | surse de documentare | bibliografie web
     `,
     ownPublications: `
       lista publicațiilor | publicații | listă de publicații | publicații proprii
@@ -29,6 +30,8 @@ export const romanian: Language = {
       lista articolelor publicate | lista publicațiilor autorului
       lista lucrărilor publicate în cadrul tezei | lista lucrărilor publicate pe tema tezei
       lista lucrărilor elaborate
+      lista publicațiilor rezultate din teza de doctorat | lista publicațiilor la tema tezei
+      publicațiile autorului la tema tezei | listă publicații
     `,
     abstract: `
       rezumat | abstract | sumar executiv | rezumatul tezei | rezumat în limba română
@@ -51,11 +54,13 @@ export const romanian: Language = {
       listă de ilustrații | lista diagramelor | lista hărților | lista schemelor | lista fotografiilor
       listă grafice | index figuri | indexul figurilor | figuri | lista figurilor și graficelor
       lista figurilor, tabelelor și graficelor | lista desenelor | lista planșelor
+      lista figurilor și a tabelelor | tabela figurilor
     `,
     listOfTables: `
       lista tabelelor | listă de tabele | listă tabele | lista tabelelor și figurilor | index tabele
       indexul tabelelor | tabele | lista tabelelor și graficelor | listă de tabele și figuri
       lista tabelelor, figurilor și graficelor | lista de tabele și grafice
+      lista tabelelor și a figurilor
     `,
     appendix: `
       anexă | anexe | apendice | anexele | anexe și documente | apendicele | materiale suplimentare
@@ -111,6 +116,11 @@ export const romanian: Language = {
       lista notațiilor și abrevierilor | lista termenilor | lista ecuațiilor | lista formulelor
       lista algoritmilor | lista secvențelor de cod | index de abrevieri | indexul abrevierilor
       tabel de abrevieri | lista abrevierilor utilizate | abrevieri utilizate
+      referenți | referenți științifici | referenți oficiali
+      declarație privind utilizarea inteligenței artificiale
+      declarație privind utilizarea instrumentelor de inteligență artificială generativă
+      declarație privind utilizarea ia | coordonator științific | conducător științific
+      declarația studentului | declarație standard | lista codurilor sursă | listă simboluri
     `,
     otherBack: `
       index | glosar | postfață | note | curriculum vitae | indice | indice de nume | index de nume
@@ -118,6 +128,8 @@ export const romanian: Language = {
       biografie | despre autor | note și comentarii | lista anexelor | listă de anexe | cv-ul autorului
       indice de termeni | indice de materii | indice tematic | curriculum vitae al autorului
       curriculum vitae-ul autorului | erată
+      cv al autorului | declarație de autenticitate | declarație privind asumarea răspunderii
+      declarație pe propria răspundere
     `,
   },
   chapters: `

@@ -22,6 +22,7 @@ export const slovak: Language = {
       primárne zdroje | sekundárne zdroje | prehľad použitej literatúry | súpis bibliografických odkazov
       súpis použitej literatúry | archívne pramene | zoznam prameňov
       internetových zdrojov | elektronických zdrojov
+      zoznam použitých bibliografických zdrojov
     `,
     ownPublications: `
       publikácie | zoznam publikácií | zoznam publikácií autora | publikácie autora | vlastné publikácie
@@ -88,12 +89,15 @@ export const slovak: Language = {
       zoznam skratiek a pojmov | zoznam termínov | zoznam akronymov | zoznam vzorcov | zoznam výpisov
       zoznam zdrojových kódov | zoznam ukážok kódu | prehľad skratiek | prehľad použitých skratiek
       použité symboly | slovník skratiek | slovník použitých pojmov | slovníček pojmov | výkladový slovník
+      vyhlásenie o použití ai | vyhlásenie o využití nástrojov umelej inteligencie
+      vyhlásenie o použití generatívnej umelej inteligencie | licenčná zmluva
     `,
     otherBack: `
       register | vecný register | menný register | slovník pojmov | slovník | poznámky
       poznámky pod čiarou | doslov | životopis | profesijný životopis | curriculum vitae | zoznam príloh
       obsah príloh | epilóg | o autorovi | register pojmov | register mien | obsah priloženého cd
       obsah priloženého média | obsah elektronickej prílohy | zdroje obrázkov
+      obsah elektronického nosiča
     `,
   },
   chapters: 'kapitola | časť | oddiel | diel',

@@ -14,6 +14,7 @@ export const slovenian: Language = {
       internetni viri | elektronski viri | tiskani viri | primarni viri | sekundarni viri | pisni viri
       citirani viri | ustni viri | arhivski viri | seznam citiranih virov | spisek literature
       seznam spletnih virov
+      navedenke
     `,
     ownPublications: `
       publikacije | seznam publikacij | seznam objav | seznam objavljenih del | objave | objavljena dela
@@ -78,11 +79,13 @@ export const slovenian: Language = {
       uporabljeni simboli | uporabljeni simboli in kratice | slovar pojmov | slovarček pojmov
       slovar manj znanih besed | slovar manj znanih besed in tujk | kazalo enačb | kazalo algoritmov
       kazalo kode | kazalo izpisov | seznam algoritmov
+      izjava o uporabi generativne umetne inteligence | kazalo kratic | kazalo izsekov kode
     `,
     otherBack: `
       stvarno kazalo | imensko kazalo | indeks | opombe | slovar | slovarček | pojmovnik | življenjepis
       kratek življenjepis | spremna beseda | življenjepis avtorja | kazalo prilog | seznam prilog
       o avtorju | kazalo imen | viri slik | viri slikovnega gradiva | življenjepis kandidata
+      izjava o avtorstvu
     `,
   },
   chapters: 'poglavje | del | odsek',

@@ -10,10 +10,12 @@ export const albanian: Language = {
       lista e burimeve | referencat bibliografike | referencat dhe bibliografia | literatura dhe burimet
       burimet dhe literatura | burimet nga interneti | burime nga interneti | burimet elektronike
       literatura e konsultuar
+      lista e literaturës së përdorur | literatura e cituar
     `,
     ownPublications: `
       publikimet | lista e publikimeve | publikimet e autorit | punimet e publikuara
       botimet e autorit | artikujt e botuar | publikime shkencore
+      punimet e botuara
     `,
     abstract: 'abstrakt | abstrakti | përmbledhje | përmbledhja | rezyme | rezymeja',
     acknowledgements: `
@@ -36,6 +38,7 @@ export const albanian: Language = {
       parathënie | deklaratë | deklarata | deklarata e autorësisë | deklaratë e autorësisë | dedikim
       kushtim | shkurtesat | lista e shkurtesave | lista e shkurtimeve | lista e akronimeve | akronimet
       fjalët kyçe | fjalë kyçe | lista e simboleve | lista e shtojcave | fjalori i termave | fletë prezantuese
+      deklarata e origjinalitetit | deklaratë për përdorimin e inteligjencës artificiale | shkurtime
     `,
     otherBack:
       'indeksi | fjalori | fjalorth | shënime | shënimet | jetëshkrimi | biografia e autorit | pasthënie',

@@ -13,6 +13,7 @@ export const serbianInLatinLetters: Language = {
       internet izvori | elektronski izvori | primarni izvori | sekundarni izvori | lista literature
       korišćeni izvori | spisak literature i izvora | popis korišćene literature | spisak korišćenih izvora
       upotrebljena literatura | spisak literature i korišćenih izvora
+      spisak korišćenih izvora i literature | izvori sa interneta
     `,
     ownPublications: `
       publikacije | spisak publikacija | spisak objavljenih radova | objavljeni radovi | spisak radova
@@ -72,12 +73,15 @@ export const serbianInLatinLetters: Language = {
       lista simbola | spisak skraćenica i oznaka | lista oznaka | lista skraćenica i simbola
       spisak akronima | spisak pojmova | lista priloga | rečnik pojmova | rečnik termina | spisak listinga
       spisak kodova | lista akronima | objašnjenje skraćenica
+      plan tretmana podataka | podaci o mentoru
     `,
     otherBack: `
       indeks | registar | indeks pojmova | indeks imena | pojmovnik | rečnik pojmova | napomene
       fusnote | biografija | biografija autora | kratka biografija | pogovor | beleška o autoru
       spisak priloga | izjava o autorstvu | izjava o korišćenju | o autoru | biografija kandidata
       biografski podaci | registar imena | registar pojmova | radna biografija | obrazac izjave o autorstvu
+      kratka biografija autora | kratka biografija kandidata
+      izjava o istovetnosti štampane i elektronske verzije doktorskog rada
     `,
   },
   chapters: 'glava | poglavlje | deo | odeljak',

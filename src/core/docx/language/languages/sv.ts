@@ -16,6 +16,7 @@ export const swedish: Language = {
       använda källor | anförd litteratur | digitala källor | övriga källor | offentligt tryck
       rättsfallsförteckning | rättsfallsregister | käll- och referenslista | käll- och referensförteckning
       käll- & litteraturförteckning
+      webbkällor | referenslitteratur | förteckning över referenser
     `,
     ownPublications: `
       publikationer | publikationslista | lista över publikationer | lista över artiklar | delarbeten
@@ -24,6 +25,7 @@ export const swedish: Language = {
       förteckning över publikationer | originalpublikationer | ingående publikationer
       avhandlingens delarbeten | inkluderade artiklar | inkluderade publikationer
       förteckning över delarbeten | artiklar i avhandlingen | bifogade artiklar | övriga publikationer
+      publikationer av författaren
     `,
     abstract: `
       sammanfattning | abstract | sammandrag | referat | sammanfattning på svenska
@@ -77,6 +79,9 @@ export const swedish: Language = {
       förteckning över bilagor | lista över bilagor | intyg om originalitet | originalitetsförklaring
       formelförteckning | kodförteckning | förklaring om användning av ai | redovisning av ai-användning
       författarförsäkran | teckenförklaring | ekvationsförteckning
+      ai-deklaration | deklaration av ai-användning | deklaration om användning av ai
+      förkortningar och definitioner
+      ord- och begreppsförklaringar
     `,
     otherBack: `
       sakregister | register | index | ordlista | efterord | noter | slutnoter | personregister

@@ -25,6 +25,9 @@ export const turkish: Language = {
       tez çalışması kapsamında yapılan yayınlar | tezden elde edilen yayınlar
       doktora tezinden üretilmiş yayınlar | akademik yayınlar | bilimsel çalışmalar listesi
       yayınlar ve sunumlar | tezle ilgili yayınlar
+      tezden türetilmiş yayınlar | doktora tezinden türetilmiş yayınlar
+      yüksek lisans tezinden türetilmiş yayınlar | yayınlar ve bildiriler
+      yayınlar, sunumlar ve patentler | yayınlanmış eserler | eser listesi
     `,
     abstract: `
       özet | öz | abstract | genişletilmiş özet | türkçe özet | özet (türkçe) | ingilizce özet
@@ -50,6 +53,7 @@ export const turkish: Language = {
       şekil, resim ve grafik listesi | resim ve şekil listesi | şekil ve resim listesi
       şekil ve grafik listesi | resim dizini | şekillerin listesi | resimlerin listesi | haritaların listesi
       grafiklerin listesi | notalar listesi | nota örnekleri listesi | ekran görüntüleri listesi
+      şekillerin dizini | resimlerin dizini
     `,
     listOfTables: `
       tablolar listesi | tablolar dizini | çizelgeler listesi | çizelgeler dizini | tablo listesi
@@ -57,6 +61,7 @@ export const turkish: Language = {
       çizelgeler | tablolar tablosu | tablolar ve grafikler listesi | çizelgelerin listesi
       tabloların listesi | tablo ve şekil listesi | tablo ve grafik listesi | tablolar cetveli
       tablo, şekil ve grafik listesi | tablo ve şekiller listesi | çizelge ve şekil listesi
+      çizelgelerin dizini
     `,
     appendix: 'ek | ekler | ek belgeler | ilaveler',
     introduction: `
@@ -119,6 +124,9 @@ export const turkish: Language = {
       denklemler listesi | denklem listesi | formüller listesi | formül listesi | algoritmalar listesi
       algoritma listesi | kod listesi | kodlar listesi | eşitlikler listesi | tez değerlendirme formu
       tez künyesi | tez künye sayfası
+      yapay zeka kullanımı beyanı | yapay zeka kullanımına ilişkin beyan
+      yapay zeka araçları kullanım beyanı | bilimsel araştırma ve yayın etiği beyanı
+      akademik dürüstlük beyanı | yazarlık beyanı | turnitin raporu
     `,
     otherBack: `
       özgeçmiş | dizin | sözlük | sonsöz | notlar | sözlükçe | öz geçmiş | özgeçmişim
@@ -127,6 +135,8 @@ export const turkish: Language = {
       kişisel özgeçmiş | özgeçmiş sayfası | öğrencinin özgeçmişi | adlar dizini | konu dizini | genel dizin
       karma dizin | yer adları dizini | özel adlar dizini | kısa özgeçmiş | yazar hakkında | etik kurul onayı
       etik kurul izni | orijinallik raporu | intihal raporu | ön söz yerine | nota dizini
+      turnitin raporu | benzerlik raporu | tez orijinallik raporu | özgeçmiş ve eserler
+      etik kurul kararı
     `,
   },
   chapters: 'bölüm | kısım',

@@ -22,6 +22,7 @@ export const vietnamese: Language = {
       các trang web tham khảo | các website tham khảo | sách tham khảo | sách và tài liệu tham khảo
       tài liệu dẫn | danh mục tham chiếu | danh mục sách tham khảo và tài liệu | thư mục tài liệu
       danh mục các nguồn tài liệu tham khảo | các nguồn tài liệu tham khảo
+      danh mục văn bản pháp luật | danh mục tài liệu tham khảo tiếng việt
     `,
     ownPublications: `
       danh mục công trình đã công bố | danh mục công trình của tác giả
@@ -63,6 +64,7 @@ export const vietnamese: Language = {
       danh mục công trình khoa học đã công bố liên quan đến đề tài luận án
       danh mục các công trình đã công bố liên quan đến đề tài luận án
       danh mục các công trình khoa học của nghiên cứu sinh
+      danh mục các công trình khoa học của tác giả đã công bố liên quan đến đề tài luận án
     `,
     abstract: `
       tóm tắt | tóm tắt nội dung | tóm tắt luận án | tóm tắt luận văn | tóm tắt (tiếng việt)
@@ -227,6 +229,8 @@ export const vietnamese: Language = {
       các kí hiệu viết tắt | các cụm từ viết tắt | quy ước trình bày | những cụm từ viết tắt
       thuật ngữ viết tắt | thuật ngữ và từ viết tắt | các thuật ngữ và từ viết tắt | các thuật ngữ viết tắt
       các thuật ngữ, từ viết tắt | danh sách các cụm từ viết tắt
+      khai báo sử dụng ai | khai báo sử dụng trí tuệ nhân tạo | cam kết về việc sử dụng ai
+      cam kết về việc sử dụng trí tuệ nhân tạo | tuyên bố về việc sử dụng ai
     `,
     otherBack: `
       chỉ mục | từ điển chú giải | lý lịch khoa học | lý lịch trích ngang | lí lịch khoa học
@@ -236,6 +240,7 @@ export const vietnamese: Language = {
       giới thiệu tác giả | thông tin tác giả | về tác giả | bảng chỉ mục | danh mục chú thích | chú giải
       chú dẫn | phần phụ chú | bảng tra thuật ngữ | bảng tra cứu thuật ngữ | danh sách người phỏng vấn
       quyết định thành lập hội đồng
+      phần lý lịch trích ngang
     `,
   },
   chapters: 'chương | phần | phần thứ | chương thứ',

@@ -110,6 +110,8 @@ describe('the number of a caption', () => {
     ['Tableau un : X', 'un'],
     ['Tabelle eins – X', 'eins'],
     ['Supplementary Table S2. X', 'S2'],
+    ['Supp. Fig. 1', '1'],
+    ['Suppl. Table S1. X', 'S1'],
     ['Appendix Figure 3: X', '3'],
     ['Extended Data Fig. 1 | X', '1'],
     ['Table Appendix 3. X', '3'],
