@@ -222,8 +222,8 @@ export const english: Language = {
       note on transliteration and translation | transliteration table | contribution to original knowledge
       contributions by others to the thesis | co-author statements | authorship attribution statement
       impact statement | thesis information | report documentation page | list of contributors
-      declaration page | declaration form | declaration of ai use | ai use declaration | ai declaration
-      ai disclosure statement | disclosure of ai use | ai usage statement
+      declaration page | declaration form | declaration of ai use
+      disclosure of ai use
       declaration on the use of generative ai tools
       declaration of generative ai and ai-assisted technologies in the writing process
       declaration of aids | ethics declaration | authorship declaration

@@ -4,7 +4,7 @@ import { onceByScript, type Script, scriptAt } from '../../language/script.ts';
 import { isContinuation } from '../captions/caption-continuation.ts';
 import { foldText } from '../fold-text.ts';
 import { kindsOf, type VocabularyKind } from '../vocabulary.ts';
-import { kindsOfUnlisted } from './unlisted-title.ts';
+import { kindsOfOfficial } from './unlisted-title.ts';
 
 /**
  * Returns the kinds of a title made of several parts. All parts must be known and belong to the same side of the
@@ -27,10 +27,10 @@ export function kindsOfCompound(folded: string): ReadonlySet<VocabularyKind> {
   return joined(all);
 }
 
-/** In Chinese and Japanese, a part need not be in a list either. */
+/** In Chinese, a part of a known form need not be in a list either. */
 function kindsOfPart(part: string): ReadonlySet<VocabularyKind> {
   const kinds = kindsOf(part);
-  return kinds.size === 0 && scriptAt(part, 0) === 'East Asian' ? kindsOfUnlisted(part) : kinds;
+  return kinds.size === 0 && scriptAt(part, 0) === 'East Asian' ? kindsOfOfficial(part) : kinds;
 }
 
 const noKinds: ReadonlySet<VocabularyKind> = new Set();

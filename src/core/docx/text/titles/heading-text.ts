@@ -34,9 +34,9 @@ export function readHeading(text: string): HeadingMeaning {
 
 const appendix: ReadonlySet<VocabularyKind> = new Set(['appendix']);
 
-/** `1`, `1.2`, `iv`, `a`, with the punctuation or space that separates it from the title. */
+/** `1`, `1.2`, `iv`, `a`, a Greek letter before a Greek word, with the punctuation or space that separates it from the title. */
 const leadingNumber = new RegExp(
-  `^((?:\\d{1,2}(?:[.-]\\d{1,2}){0,4})(?=[\\s.):\\-–—])|(?:[ivx]{1,5}|[a-zα-ω])(?=[.):])|${hanNumeral}{1,3}(?=[、.:]))[.):、\\-–—]*\\s*(.+)$`,
+  `^((?:\\d{1,2}(?:[.-]\\d{1,2}){0,4})(?=[\\s.):\\-–—])|(?:[ivx]{1,5}|[a-z])(?=[.):])|[α-ω](?=[.)]\\s*[α-ω]{3})|${hanNumeral}{1,3}(?=[、.:]))[.):、\\-–—]*\\s*(.+)$`,
   'u',
 );
 

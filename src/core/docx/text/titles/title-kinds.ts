@@ -17,10 +17,9 @@ export function kindsOfTitle(folded: string): ReadonlySet<VocabularyKind> {
   const kinds = kindsOfWhole(folded);
   if (kinds.size > 0) return kinds;
   if (isSpacedOut(folded)) return kindsOf(folded.replaceAll(' ', ''));
-  if (!/[)\]）>〉》】]$/.test(folded)) return kinds;
-  const bracket = folded.search(/[([（<〈《【]/);
-  const bare = bracket > 0 ? folded.slice(0, bracket) : folded.slice(1, -1);
-  return bracket >= 0 ? kindsOfWhole(foldText(bare)) : kinds;
+  if (/^[([（<〈《【].*[)\]）>〉》】]$/.test(folded)) return kindsOfWhole(foldText(folded.slice(1, -1)));
+  const bracket = /[)\]）]$/.test(folded) ? folded.search(/[([（]/) : 0;
+  return bracket > 0 ? kindsOfWhole(foldText(folded.slice(0, bracket))) : kinds;
 }
 
 /** `r e f e r e n c e s`, as typewriters emphasised titles. */

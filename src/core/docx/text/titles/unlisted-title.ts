@@ -23,23 +23,33 @@ export function kindsOfUnlisted(folded: string): ReadonlySet<HeadingKind> {
 }
 
 function kindsOfEnd(folded: string): ReadonlySet<HeadingKind> {
-  if (ownPublications.test(folded)) return new Set(['ownPublications']);
-  if (declaration.test(folded)) return new Set(['otherFront']);
+  const official = kindsOfOfficial(folded);
+  if (official.size > 0) return official;
   const [qualifier = ''] = qualified.exec(folded) ?? [];
   const isList = qualifier !== '' && kindsOf(folded.slice(qualifier.length)).has('references');
   return new Set(isList ? ['references'] : []);
 }
 
+/**
+ * Returns the kinds of a title that Chinese universities prescribe in many wordings: a declaration, own publications.
+ *
+ * @param folded as returned by `foldText`
+ */
+export function kindsOfOfficial(folded: string): ReadonlySet<HeadingKind> {
+  if (ownPublications.test(folded)) return new Set(['ownPublications']);
+  return new Set(declaration.test(folded) ? ['otherFront'] : []);
+}
+
 /** What was published "while studying for the degree", in whatever words: 攻读硕士学位期间取得的科研成果. */
 const ownPublications =
-  /^(?:作者|本人|[个個]人)?在?(?:攻[读讀].{0,8}|[在就][学學读讀校].{0,2}|.{0,3}修[业業]|[硕碩博]士.{0,4}|研究生|[读讀][研博]|[学學]位)期[间間].{0,20}(?:论文|論文|成果|[专專]利|著作|[项項]目|[课課]题)(?:[发發]表)?(?:目[录錄]|清[单單]|情[况況])?$/u;
+  /^(?!.*[:,，])(?:作者|本人|[个個]人)?在?(?:攻[读讀].{0,8}|[在就][学學读讀校].{0,2}|.{0,3}修[业業]|[硕碩博]士.{0,4}|研究生|[读讀][研博]|[学學]位)期[间間].{0,20}(?:论文|論文|成果|[专專]利|著作|[项項]目|[课課]题)(?:[发發]表)?(?:目[录錄]|清[单單]|情[况況])?$/u;
 
 /**
  * A declaration, a licence or an approval of a thesis, with the name of the university in front or without it, or a
  * declaration on the use of artificial intelligence.
  */
 const declaration =
-  /^.{0,20}(?:(?:[论論]文|毕业设计|[学學]位).{0,16}(?:[声聲]明[书書]?|授[权權][书書说說]明?|[审審]定[书書]|承[诺諾][书書]|[协協][议議][书書]|合格[证證]明[书書]?)|(?:人工智[能慧]|ai).{0,6}使用.{0,4}[声聲说說]明[书書]?|使用.{0,4}(?:人工智[能慧]|ai).{0,4}[声聲说說]明[书書]?)$/u;
+  /^(?!.*[:,，]).{0,20}(?:(?:[论論]文|毕业设计|[学學]位).{0,16}(?:[声聲]明[书書]?|授[权權][书書说說]明?|[审審]定[书書]|承[诺諾][书書]|[协協][议議][书書]|合格[证證]明[书書]?)|(?:人工智[能慧]|ai).{0,6}使用.{0,4}[声聲说說]明[书書]?|使用.{0,4}(?:人工智[能慧]|ai).{0,4}[声聲说說]明[书書]?)$/u;
 
 /** Words that qualify a list: "of this thesis", "that were consulted", "related". A verb would make it a task. */
 const qualified = /^(?:.{1,8}的|本文|论文|論文|全文|相关|相關|部分|中外|国内外|國內外)(?:主要)?/u;

@@ -50,6 +50,8 @@ describe('the leading number of a heading', () => {
     ['100 years of solitude'],
     ['一般理论'],
     ['Methods'],
+    ['β: a coefficient'],
+    ['κ.ο.κ.'],
   ])('of "%s" is missing', (text) => {
     expect(readHeading(text).number).toBe('');
   });

@@ -92,6 +92,9 @@ describe('a title that is in no list but put together like those that are', () =
     ['在校期间的心理健康情况'],
     ['学位论文质量评价研究'],
     ['人工智能时代的独立声明'],
+    ['保密论文注释：本学位论文解密后适用本授权书。'],
+    ['最后是论文的参考文献、附录及谢辞。'],
+    ['AI – Artificial intelligence'],
   ])('has no kind with a word of its own, or with too few: %s', (heading) => {
     expect(kindsOf(heading)).toEqual([]);
   });
@@ -111,9 +114,12 @@ describe('a title set apart by signs or spaces', () => {
     expect(kindsOf(heading)).toContain(kind);
   });
 
-  test.each([['[a]'], ['<b> <i>'], ['A B C D E']])('has no kind without a title inside: %s', (heading) => {
-    expect(kindsOf(heading)).toEqual([]);
-  });
+  test.each([['[a]'], ['<b> <i>'], ['A B C D E'], ['Map<String, Double>']])(
+    'has no kind without a title inside: %s',
+    (heading) => {
+      expect(kindsOf(heading)).toEqual([]);
+    },
+  );
 });
 
 describe('a title with a word in the wrong number', () => {
