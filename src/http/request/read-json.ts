@@ -1,3 +1,4 @@
+import { parseJson } from '../../core/text/parsed-json.ts';
 import { HttpProblem } from '../answer/http-answer.ts';
 import type { BodyPatience, RequestBody } from './request-body.ts';
 
@@ -45,7 +46,7 @@ function decode(bytes: Uint8Array): string {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw new HttpProblem(400, 'The body is not valid JSON.');
   }

@@ -68,6 +68,16 @@ inMemoryAndOverSocket('intake', (open) => {
     });
   });
 
+  test('half a character in a form becomes one that all readers of JSON accept', async () => {
+    const service = await open();
+    const { submissionId, objectKey } = await uploadUrl(service);
+    await service.ask('POST', '/intake/submit', {
+      json: { ...ada, submissionId, objectKey, name: 'Ada \ud800' },
+    });
+    const { json } = await service.ask('GET', `/intake/submission/${submissionId}`);
+    expect(json).toMatchObject({ name: 'Ada \ufffd' });
+  });
+
   test('a submission that is being processed shows its base fields and no others', async () => {
     const service = await open();
     const submissionId = 'waiting';

@@ -75,6 +75,13 @@ describe('a CRM event', () => {
     },
   );
 
+  test('from anyone, with half a character in its status, leaves the list of events readable for all', async () => {
+    const { crmEvents } = crmEventsBench();
+    const half = String.raw`{"current":{"id":1,"status":"won\ud800"}}`;
+    await crmEvents.receive({ body: half, authenticated: false });
+    expect((await everyPage(crmEvents.list))[0]?.status).toBe('won\ufffd');
+  });
+
   test('that was cut is recorded as text', async () => {
     const cut = body.slice(0, 50);
     expect(await recorded(cut, true)).toMatchObject({ payload: cut, action: null });
