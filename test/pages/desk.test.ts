@@ -4,6 +4,7 @@ import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { call } from '../serve/support/desk-client.ts';
 import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { dismissedQuestions } from './support/dismissed-questions.ts';
 import { heading, thesisFile } from './support/intake-steps.ts';
@@ -49,6 +50,13 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     await page.goBack();
     await heading(page, 'Submissions');
     await page.getByRole('link', { name: 'Bo Sample' }).waitFor();
+  });
+
+  test('has a title that no name turns the direction of', async () => {
+    const page = await openSeeded();
+    await page.getByRole('link', { name: 'Bo Sample' }).click();
+    await waitUntil(async () => (await page.title()).includes('Submission:'));
+    expect(await page.title()).toBe('Bo Sample – Submission: thesisdesk');
   });
 
   test('starts a failed submission over', async () => {

@@ -1,4 +1,5 @@
 import { counted } from '../../../../core/text/counted.ts';
+import { withoutDirectionControls } from '../../../../core/text/one-line.ts';
 import type { DeskClient } from '../../../client/client.ts';
 import { pageElement } from '../../elements/element.ts';
 import { announce, wantsToken } from '../../elements/problem-box.ts';
@@ -80,7 +81,7 @@ export function pageTitle(business: string): PageTitle {
       write();
     },
     about(named) {
-      subject = `${named} – `;
+      subject = `${withoutDirectionControls(named)} – `;
       write();
     },
     count(news) {
