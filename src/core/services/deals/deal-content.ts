@@ -9,7 +9,7 @@ import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
 import { quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
-import { oneLine, withoutDirectionControls } from '../../text/one-line.ts';
+import { oneLine, severalLines } from '../../text/one-line.ts';
 
 /** What a deal says besides what the submission and its quote say. */
 export interface DealContentOptions {
@@ -39,7 +39,7 @@ export function dealFor(submission: SubmissionRecord, options: DealContentOption
     value: quote.total,
     currency: quote.currency,
     person: { name, email, ...(phone === undefined ? {} : { phone }) },
-    note: withoutDirectionControls(
+    note: severalLines(
       [
         `Submission ${submissionId}`,
         ...documentLines(submissionId, options),
@@ -77,7 +77,7 @@ export function dealUpdateFor(
     // What a revised document has changed is charged in addition.
     value: chargedInAll(versions, version),
     currency: quote.currency,
-    note: withoutDirectionControls(
+    note: severalLines(
       [
         `Quote version ${version.version} of submission ${submissionId}`,
         ...documentLines(submissionId, options),

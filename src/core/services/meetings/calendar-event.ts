@@ -1,5 +1,5 @@
 import type { Invitee, MeetingRecord } from '../../records/meeting-record.ts';
-import { oneLine, withoutDirectionControls } from '../../text/one-line.ts';
+import { oneLine, severalLines } from '../../text/one-line.ts';
 
 export interface CalendarOptions {
   now: Date;
@@ -32,7 +32,8 @@ export async function calendarEvent(
     start,
     end: new Date(start.getTime() + meeting.durationMinutes * 60_000),
     summary: oneLine(meeting.title),
-    description: withoutControls(`${joinUrl}\n\n${notes}`).trim(),
+    // A text value may contain tabs and, escaped, line breaks (RFC 5545, 3.3.11).
+    description: severalLines(`${joinUrl}\n\n${notes}`).trim(),
     location: joinUrl,
     url: asUri(joinUrl),
     organizer: organizer ? { ...organizer, name: parameter(organizer.name) } : nobody,
@@ -57,9 +58,4 @@ function parameter(text: string): string {
 /** The generator escapes these two as if a URI were text, which would make it a different address. */
 function asUri(url: string): string {
   return url.replaceAll(';', '%3B').replaceAll(',', '%2C');
-}
-
-/** A text value may contain tabs and, escaped, line breaks (RFC 5545, 3.3.11). */
-function withoutControls(text: string): string {
-  return withoutDirectionControls(text).replace(/(?![\t\r\n])\p{Cc}/gu, '');
 }

@@ -9,7 +9,7 @@ import {
   openingOf,
 } from '../../records/meeting-record.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
-import { oneLine, withoutDirectionControls } from '../../text/one-line.ts';
+import { oneLine, severalLines } from '../../text/one-line.ts';
 import { timeIn } from '../../time/time-zone.ts';
 import { errorFacts } from '../error-facts.ts';
 import { type CalendarOptions, calendarEvent } from './calendar-event.ts';
@@ -103,7 +103,7 @@ function paragraphsOf(
       : [`It starts on ${timeIn(zone, startsAt)} and lasts ${durationMinutes} minutes.${elsewhere}`]),
     `Join here: ${joinUrl}`,
     `The room code is ${roomCode}. The room ${opens} ${startsAt === undefined ? 'until' : 'on'} ${timeIn(own, expiresAt)}.`,
-    ...(notes === undefined ? [] : [withoutDirectionControls(notes)]),
+    ...(notes === undefined ? [] : [severalLines(notes)]),
   ];
 }
 

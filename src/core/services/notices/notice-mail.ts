@@ -9,7 +9,7 @@ import { documentOfVersion } from '../../records/submissions/submission-document
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import { fileNameIn } from '../../text/file-names.ts';
-import { oneLine } from '../../text/one-line.ts';
+import { oneLine, severalLines } from '../../text/one-line.ts';
 import type { MailTemplate, NoticeSettings, TemplateName } from './notice-settings.ts';
 import type { TemplateValue } from './template-problem.ts';
 import { deskTemplates } from './templates.ts';
@@ -119,7 +119,7 @@ function valuesOf(
     doubts: doubts.map(oneLine),
     isWaiting: toStudent?.becomes === 'waiting',
     studentMail: studentMailInWords(toStudent),
-    note,
+    note: severalLines(note),
     error: oneLine(error),
     version: newest?.version ?? 1,
     deskUrl: deskUrl ?? '',

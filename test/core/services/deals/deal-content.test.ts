@@ -38,6 +38,11 @@ describe('the deal of a submission', () => {
     expect(deal.note).not.toMatch(/\p{Bidi_Control}/u);
   });
 
+  test('has a note without the control characters in what a student wrote, and with its lines', () => {
+    const { note } = dealFor(submissionOf({ notes: 'one\u001b[31m\u0000\n\ttwo\u009b1m' }));
+    expect(note).toContain('one[31m\n\ttwo1m');
+  });
+
   test('has a note that says where the document is to be had, the same each time', () => {
     const submissionUrl = (id: string) => `https://desk.example/desk#submission-${id}`;
     const { note } = dealFor(submissionOf(), { submissionUrl });

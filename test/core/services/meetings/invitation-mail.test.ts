@@ -97,6 +97,12 @@ describe('an invitation', () => {
     expect([to.name, subject, text, html, calendar?.content].join('\n')).not.toMatch(/\p{Bidi_Control}/u);
   });
 
+  test('leaves out control characters in notes', async () => {
+    const { html, text, calendar } = await mailOf({ notes: 'bell\u0007, \u001b[31mred\u009b0m\u0000' });
+    expect([html, text, calendar?.content].join('\n')).not.toMatch(/(?![\r\n])\p{Cc}/u);
+    expect(text).toContain('bell, [31mred0m');
+  });
+
   test('keeps the lines of its notes', async () => {
     const { html, text } = await mailOf({ notes: 'one\r\ntwo\nthree' });
     expect(html).toContain('<p>one<br>two<br>three</p>');
