@@ -77,6 +77,18 @@ inMemoryAndOverSocket('a signed upload', (open) => {
     expect((await service.ask('PUT', url, { body: 'words!', headers: signedType })).status).toBe(200);
   });
 
+  test('of a part of a file is a 400, and stores nothing', async () => {
+    const service = await open();
+    const url = await putUrl(service);
+    const headers = { ...signedType, 'content-range': 'bytes 5-9/10' };
+    const answer = await service.ask('PUT', url, { body: 'words', headers });
+    expect([answer.status, answer.json]).toEqual([
+      400,
+      { error: expect.stringContaining('the whole file again') },
+    ]);
+    expect(await service.objects.head(signedKey)).toBeNull();
+  });
+
   test('is a 411 when its length was signed and is not stated', async () => {
     const service = await open();
     const url = await putUrl(service, signedKey, 5);

@@ -24,6 +24,7 @@ export function objectRoutes(objects: SignedObjects, options: CompleteOptions): 
       request: { ...request, content: { description: 'The file, with the content type that was signed.' } },
       responses: {
         200: { description: 'The whole file is stored.' },
+        400: { description: 'The body is a part of a file, or not as long as was signed.' },
         403: { description: 'The URL is not valid or has expired, or is for another content type.' },
         408: { description: 'The file arrived too slowly.' },
         409: { description: 'The document has already been submitted.' },
@@ -58,6 +59,7 @@ async function putObject(
   upload: HttpRequest,
   { maximumUploadBytes: maximumBytes, uploadPatience, intake }: CompleteOptions & Pick<Desk, 'intake'>,
 ): Promise<HttpAnswer> {
+  refusePart(upload);
   const key = upload.params.key ?? '';
   const contentType = upload.header('content-type');
   const contentLength = upload.body.declaredBytes;
@@ -73,6 +75,12 @@ async function putObject(
   const content = checkedAtEnd(upload.body.chunks(uploadPatience), check);
   await objects.put(key, content, { contentType: contentType ?? unknownType, maximumBytes });
   return { status: 200 };
+}
+
+/** A client that goes on with an interrupted upload would otherwise make a part into the whole file (RFC 9110, 14.5). */
+function refusePart(upload: HttpRequest): void {
+  if (upload.header('content-range') === null) return;
+  throw new HttpProblem(400, 'An upload cannot be continued. Please send the whole file again.');
 }
 
 /** Passes content through, then runs the check. If that throws, the upload is aborted and nothing changes. */
