@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { quoteOrder } from '../../../src/core/pricing/quote.ts';
+import type { FontSources } from '../../../src/core/pricing/quote-document/pdf/find-font.ts';
 import { type QuoteDocument, renderPdf } from '../../../src/core/pricing/quote-document.ts';
 import { starterSchedule } from '../../../src/core/pricing/rates/rate-schedule.ts';
 import { seenLines } from './support/pdf-lines.ts';
@@ -23,8 +24,8 @@ function documentWith(change: Partial<QuoteDocument> = {}): QuoteDocument {
 }
 
 /** The text of a PDF in the fonts that every reader has, run after run. */
-async function textOf(document: QuoteDocument): Promise<string> {
-  const file = Buffer.from(await renderPdf(document)).toString('latin1');
+async function textOf(document: QuoteDocument, fonts: FontSources = {}): Promise<string> {
+  const file = Buffer.from(await renderPdf(document, fonts)).toString('latin1');
   const streams = [...file.matchAll(/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g)];
   const content = streams.map(([, stream = '']) =>
     inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
@@ -109,11 +110,32 @@ describe('a quote as PDF', () => {
     expect(text).toContain('Ada) Tj (x Total: $0.00');
   });
 
+  test('needs no font for what nobody sees, nor for letters and accents that stand apart', async () => {
+    const text = await textOf(documentWith({ client: 'Zoe\u0308\u200b Mu\u0308\u2060ller\u2003\u2011 Ed' }), {
+      folders: [],
+    });
+    expect(text).toContain('Zoë Müller - Ed');
+  });
+
+  test.each(['thesis 🎓', '✅ thesis', 'thesis 👩🏽‍🚀', 'thesis 🇩🇪', 'the 1️⃣ ❤️ sis'])(
+    'leaves out pictures that no font has: %s',
+    async (client) => {
+      const text = await textOf(documentWith({ client }), { folders: [] });
+      expect(text).toMatch(/For\nthe(?: 1 )?sis\n/);
+    },
+  );
+
   const dejavu = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf';
 
   test.skipIf(!existsSync(dejavu))('has the named font in it for names beyond Western Europe', async () => {
     const bytes = await renderPdf(documentWith({ client: 'Łukasz Иван' }), { file: dejavu });
     expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/BaseFont \/[A-Z]{6}\+DejaVuSans/);
+  });
+
+  test.skipIf(!existsSync(dejavu))('has no pictures that its font lacks', async () => {
+    const bytes = await renderPdf(documentWith({ client: 'Łukasz 🎓' }), { file: dejavu });
+    const same = await renderPdf(documentWith({ client: 'Łukasz' }), { file: dejavu });
+    expect(Buffer.from(bytes).equals(Buffer.from(same))).toBe(true);
   });
 
   test.skipIf(!existsSync(dejavu))('has the total on one line in a font with wide digits', async () => {

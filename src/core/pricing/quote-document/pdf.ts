@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { priceText } from '../in-words.ts';
 import { countRows, headFacts, noteLines, priceRows, type QuoteDocument, titleOf } from './facts.ts';
-import { type FontSources, type FoundFont, findFont } from './pdf/find-font.ts';
+import type { FontSources, FoundFont } from './pdf/find-font.ts';
 import { type Pdf, type TextLayout, textLayout } from './pdf/lay-text.ts';
+import { isWinAnsi, letteringFor } from './pdf/lettering.ts';
 
 /**
  * Renders a quote as PDF, on A4. Letters of Western Europe use the fonts that every PDF reader has; others need a
@@ -13,8 +14,8 @@ import { type Pdf, type TextLayout, textLayout } from './pdf/lay-text.ts';
 export async function quoteAsPdf(document: QuoteDocument, sources: FontSources = {}): Promise<Uint8Array> {
   const rows = rowsOf(document);
   const note = noteLines(document).map(withPlainSigns(document));
-  const texts = [document.business, rows.head, rows.items, rows.sums, note].flat(2).join('');
-  const font = isWinAnsi(texts) ? null : await findFont(texts, sources);
+  const texts = [document.business, rows.head, rows.items, rows.sums, note].flat(2).join(' ');
+  const { font, printed } = await letteringFor(texts, sources);
   const { default: Pdf } = await import('pdfkit');
   const pdf = new Pdf({
     size: 'A4',
@@ -25,7 +26,15 @@ export async function quoteAsPdf(document: QuoteDocument, sources: FontSources =
   });
   const whole = collected(pdf);
   const paper: Paper = { pdf, layout: await textLayout(pdf, texts), ...(await fontsFor(pdf, font)) };
-  lay(paper, { business: document.business, note, ...rows });
+  const row = ([name, value]: Row): Row => [printed(name), printed(value)];
+  lay(paper, {
+    business: printed(document.business),
+    note: note.map(printed),
+    head: rows.head.map(row).filter(([, value]) => value !== ''),
+    items: rows.items.map(row),
+    sums: rows.sums.map(row),
+    counts: rows.counts,
+  });
   pdf.end();
   return whole;
 }
@@ -168,15 +177,3 @@ const right = 595.28 - margin;
 const leastAmountWidth = 110;
 const ink = '#1b1f24';
 const faint = '#57606a';
-
-/**
- * Tells whether the fonts that every PDF reader has can show a text: they have the letters of Western Europe
- * (WinAnsiEncoding, ISO 32000-1, annex D).
- *
- * @example
- * isWinAnsi('Zoë “Quotes” – €'); // true
- * isWinAnsi('Łukasz'); // false
- */
-function isWinAnsi(text: string): boolean {
-  return /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u.test(text);
-}
