@@ -23,6 +23,10 @@ export interface ZipOptions {
   zip64RecordSize?: number;
   /** The end record is complete, so that nobody needs the zip64 end record. */
   zip64IsExtra?: boolean;
+  /** Bytes between the archive's directory and its end record, such as a signature of the directory. */
+  behindDirectory?: Uint8Array;
+  /** The comment on the whole archive. */
+  comment?: string;
 }
 
 /** An archive of any entries, even ones that no honest program would write. */
@@ -39,7 +43,11 @@ export function zip(entries: Iterable<ZipEntry>, options: ZipOptions = {}): Uint
   }
   const directory = Buffer.concat(central);
   const end = endOfArchive(central.length, directory.length, offset, options);
-  return new Uint8Array(Buffer.concat([...local, directory, end]));
+  const { behindDirectory = Buffer.alloc(0), comment = '' } = options;
+  end.writeUInt16LE(comment.length, end.length - 2);
+  return new Uint8Array(
+    Buffer.concat([...local, directory, behindDirectory, end, Buffer.from(comment, 'latin1')]),
+  );
 }
 
 interface EntryRecord {

@@ -30,6 +30,7 @@ describe('a file that is not a Word document', () => {
     ['epub', zip([{ name: 'mimetype', content: 'application/epub+zip' }])],
     ['pages', zip([{ name: 'Index/Document.iwa', content: 'x' }])],
     ['zip', zip([{ name: 'thesis.docx', content: 'PK' }])],
+    ['unpacked', zip([{ name: 'My thesis/[Content_Types].xml', content: '<Types/>' }])],
     ['archive', Buffer.from('377abcaf271c0004', 'hex')],
     ['html', html],
     ['html', '\ufeff<!DOCTYPE html>\n<html lang="en">'],

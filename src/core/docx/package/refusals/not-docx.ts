@@ -35,6 +35,8 @@ const sentences = {
   pages:
     'This is an Apple Pages, Numbers or Keynote file, not a Word document. Please export it to Word (File, Export To, Word) and upload that .docx file.',
   zip: 'This is a zip archive, not a Word document. Please unpack it and upload the .docx file itself.',
+  unpacked:
+    'This is a Word document that was unpacked and packed again within a folder. Please upload the .docx as Word saved it.',
   archive:
     'This is a packed archive, not a Word document. Please unpack it and upload the .docx file itself.',
   html: `This is a web page (HTML), not a .docx. ${saveAsDocx('Word')}`,
@@ -86,5 +88,9 @@ function kindByNames(archive: Archive): Seems {
   const isPages = archive.names.some(
     (name) => /^\/Index\/.+\.iwa$/.test(name) || /^\/(Index\.zip|index\.(xml|apxl)(\.gz)?)$/.test(name),
   );
-  return isPages ? 'pages' : 'zip';
+  if (isPages) return 'pages';
+  return archive.names.some((name) => unpackedDocument.test(name)) ? 'unpacked' : 'zip';
 }
+
+/** What some browsers do with a download, and a system with the folder that they leave. */
+const unpackedDocument = /^\/[^/]+\/(?:\[Content_Types\]\.xml|word\/document\.xml)$/i;

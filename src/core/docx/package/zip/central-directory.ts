@@ -22,6 +22,8 @@ interface DirectoryPosition {
 
 const END_RECORD = 'PK\x05\x06';
 const END_RECORD_BYTES = 22;
+/** With the longest comment. */
+const LONGEST_END_BYTES = END_RECORD_BYTES + 0xffff;
 const ZIP64_LOCATOR = 'PK\x06\x07';
 const LOCATOR_BYTES = 20;
 const ZIP64_END_RECORD = 'PK\x06\x06';
@@ -60,7 +62,7 @@ export function readCentralDirectory(bytes: Uint8Array, maximumEntries: number):
 }
 
 function findDirectory(bytes: Uint8Array, view: DataView): DirectoryPosition {
-  const end = lastIndexOf(bytes, END_RECORD);
+  const end = findEndRecord(bytes, view);
   if (end < 0) throw damagedDocument({ problem: 'archive has no end record' });
   // The comment comes last, so a file cut off within its end record lacks part of it.
   if (end + END_RECORD_BYTES + view.getUint16(end + 20, true) > bytes.length)
@@ -78,8 +80,28 @@ function findDirectory(bytes: Uint8Array, view: DataView): DirectoryPosition {
   // Some programs also write zip64 records that none of these fields asks for.
   const isBehindLocator = end >= LOCATOR_BYTES && isSignature(bytes, end - LOCATOR_BYTES, ZIP64_LOCATOR);
   if (saturated || isBehindLocator) return findZip64Directory(bytes, view, end);
-  const shift = bytesBefore(end, offset + size);
+  const shift = isDirectory(view, offset) ? 0 : bytesBefore(end, offset + size);
   return { start: offset + shift, shift, declaredEntries: entries };
+}
+
+/** Returns where the end record is: the last one, unless that is only in the comment of another. */
+function findEndRecord(bytes: Uint8Array, view: DataView): number {
+  const last = lastIndexOf(bytes, END_RECORD);
+  for (
+    let at = last;
+    at >= Math.max(0, bytes.length - LONGEST_END_BYTES);
+    at = lastIndexOf(bytes.subarray(0, at), END_RECORD)
+  ) {
+    const commentStart = at + END_RECORD_BYTES;
+    if (commentStart > bytes.length) continue;
+    if (commentStart + view.getUint16(commentStart - 2, true) === bytes.length) return at;
+  }
+  return last;
+}
+
+/** Whether the table of contents is where the archive says; behind it may be a signature of it (APPNOTE.TXT 4.3.13). */
+function isDirectory(view: DataView, offset: number): boolean {
+  return offset + CENTRAL_RECORD_BYTES <= view.byteLength && view.getUint32(offset, true) === CENTRAL_RECORD;
 }
 
 function findZip64Directory(bytes: Uint8Array, view: DataView, end: number): DirectoryPosition {

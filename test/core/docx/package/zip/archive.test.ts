@@ -55,6 +55,16 @@ describe('an oddly built archive', () => {
     expect(await textOf(bytes)).toContain('Hello');
   });
 
+  test('is read with a signature behind its directory', async () => {
+    const behindDirectory = Buffer.from('PK\x05\x05\x04\x00sign', 'latin1');
+    expect(await textOf(archive(unchanged, [], { behindDirectory }))).toContain('Hello');
+  });
+
+  test('is read with a comment in which a second archive seems to end', async () => {
+    const comment = 'Made by PK\x05\x06, the packer that signs its work with its name';
+    expect(await textOf(archive(unchanged, [], { comment }))).toContain('Hello');
+  });
+
   test('is read from the middle of a larger buffer', async () => {
     const bytes = archive(unchanged);
     const larger = new Uint8Array(bytes.length + 100);
