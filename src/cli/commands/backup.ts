@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { DeskError } from '../../core/errors.ts';
 import { systemErrorCode } from '../../core/ports/system-error.ts';
-import { formatCount } from '../../core/pricing/money.ts';
 import { counted } from '../../core/text/counted.ts';
+import { formatCount } from '../../core/text/format-count.ts';
 import { storageFailure } from '../../storage-drivers/storage-failure.ts';
 import type { ArchiveContent } from '../backup/archive.ts';
 import type { Configuration } from '../config/configuration.ts';

@@ -1,8 +1,8 @@
 import { basename, extname } from 'node:path';
 import type { Command } from 'commander';
 import { DeskError } from '../../core/errors.ts';
-import { formatCount } from '../../core/pricing/money.ts';
 import type { ExampleFile } from '../../core/schemas/examples.ts';
+import { formatCount } from '../../core/text/format-count.ts';
 import { fullFileId } from '../desk/full-id.ts';
 import { docxType, fileContent, sizeOfFile } from '../desk/local-file.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';

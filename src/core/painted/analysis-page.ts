@@ -10,8 +10,8 @@ import {
 import { listsInWords, signed, storedInWords } from '../docx/evidence/in-words.ts';
 import type { Outline } from '../docx/outline/outline.ts';
 import { serviceName } from '../pricing/in-words.ts';
-import { formatCount } from '../pricing/money.ts';
 import type { PriceRow, PriceTable } from '../pricing/price-table.ts';
+import { formatCount } from '../text/format-count.ts';
 import { oneLine } from '../text/one-line.ts';
 import { htmlOf, type Markup, markup } from './markup.ts';
 import { paintDoubts } from './paint-doubts.ts';

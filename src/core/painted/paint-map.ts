@@ -1,6 +1,6 @@
 import { type BandKind, bandNames, type Outline } from '../docx/outline/outline.ts';
-import { formatCount } from '../pricing/money.ts';
 import { counted } from '../text/counted.ts';
+import { formatCount } from '../text/format-count.ts';
 import { type Markup, markup } from './markup.ts';
 import { linkToRow } from './paint-row.ts';
 

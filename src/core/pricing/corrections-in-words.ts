@@ -1,6 +1,6 @@
 import { type Analysis, numberKeys, numberNames } from '../docx/analysis.ts';
+import { formatCount } from '../text/format-count.ts';
 import { priceText } from './in-words.ts';
-import { formatCount } from './money.ts';
 
 /** What was decided about a version of a quote. */
 export interface CorrectedVersion {

@@ -1,3 +1,5 @@
+import { groupThousands } from '../text/format-count.ts';
+
 /**
  * Exact arithmetic for prices. Sums are whole numbers of the currency's smallest unit (cents for USD), held as
  * `bigint`; binary floating point appears only in the numbers that come in and go out.
@@ -85,24 +87,6 @@ export function decimalsOf(currency: string): number {
  */
 export function formatAmount(amount: number, currency: string): string {
   return groupThousands(amount.toFixed(decimalsOf(currency)));
-}
-
-/**
- * Formats a count with commas between the thousands.
- *
- * @example
- * formatCount(48_210); // '48,210'
- */
-export function formatCount(count: number): string {
-  return groupThousands(String(count));
-}
-
-/**
- * Only the digits before the decimal point have a boundary that is followed by whole groups of three. No number has
- * more digits than the pattern allows.
- */
-function groupThousands(digits: string): string {
-  return digits.replace(/\B(?<!\.\d{0,20})(?=(?:\d{3}){1,7}(?!\d))/g, ',');
 }
 
 function roundHalfUp(numerator: bigint, denominator: bigint): bigint {

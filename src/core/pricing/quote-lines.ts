@@ -1,6 +1,7 @@
 import type { Analysis } from '../docx/analysis.ts';
+import { formatCount } from '../text/format-count.ts';
 import { serviceName } from './in-words.ts';
-import { type Decimal, decimalOf, formatCount, priceOf } from './money.ts';
+import { type Decimal, decimalOf, priceOf } from './money.ts';
 import { type PriceList, type RateKey, rateKeys } from './rates/rate-schedule.ts';
 
 /** `sum` is in the currency's smallest unit. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Analysis } from '../docx/analysis.ts';
-import { formatCount, isCurrency } from '../pricing/money.ts';
+import { isCurrency } from '../pricing/money.ts';
 import type { LineItem, Quote } from '../pricing/quote.ts';
 import {
   highestPrice,
@@ -10,6 +10,7 @@ import {
   rateKeys,
   type ServiceRates,
 } from '../pricing/rates/rate-schedule.ts';
+import { formatCount } from '../text/format-count.ts';
 import { pageFields, requiredText, timestampSchema } from './fields.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { formatCount } from '../pricing/money.ts';
+import { formatCount } from './format-count.ts';
 
 /**
  * Returns a count with its noun in the singular or plural. Pure.

@@ -1,4 +1,4 @@
-import { formatCount } from '../pricing/money.ts';
+import { formatCount } from './format-count.ts';
 
 /** What an erasure removes, as counts and ids. */
 interface Erased {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { certaintyInWords, numberKeys, numberNames } from '../../core/docx/analysis.ts';
-import { formatCount } from '../../core/pricing/money.ts';
 import { analysisSchema } from '../../core/schemas/pricing.ts';
+import { formatCount } from '../../core/text/format-count.ts';
 import type { McpSource, ReadDocument } from '../source.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import { type Fence, untrusted, untrustedSchema } from '../untrusted.ts';

@@ -7,8 +7,8 @@ import {
   sourceInWords,
 } from '../../core/docx/analysis.ts';
 import type { Outline, OutlineBand } from '../../core/docx/outline/outline.ts';
-import { formatCount } from '../../core/pricing/money.ts';
 import { counted } from '../../core/text/counted.ts';
+import { formatCount } from '../../core/text/format-count.ts';
 import type { ReadDocument } from '../source.ts';
 import { untrusted, untrustedSchema } from '../untrusted.ts';
 

@@ -5,12 +5,12 @@ import {
   decimalOf,
   decimalsOf,
   formatAmount,
-  formatCount,
   isCurrency,
   largestSum,
   percentOf,
   priceOf,
 } from '../../../src/core/pricing/money.ts';
+import { formatCount } from '../../../src/core/text/format-count.ts';
 
 describe('decimalOf', () => {
   test.each([

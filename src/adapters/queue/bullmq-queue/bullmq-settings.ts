@@ -1,6 +1,6 @@
 import type { Secret } from '../../../core/ports/secret.ts';
+import type { QueueParts } from '../queue-parts.ts';
 import { completeSettings, defaultSettings, type QueueSettings, type Some } from '../queue-settings.ts';
-import type { QueueParts } from '../store-queue/queue-parts.ts';
 
 /** Times and limits of a queue on Redis. All processes that use one Redis must have the same settings. */
 export interface BullmqQueueSettings extends Omit<QueueSettings, 'leaseMilliseconds' | 'pollMilliseconds'> {

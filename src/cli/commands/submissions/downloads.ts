@@ -1,6 +1,6 @@
 import type { Desk } from '../../../core/desk.ts';
-import { formatCount } from '../../../core/pricing/money.ts';
 import type { OpenedFile } from '../../../core/services/uploads/stored-file.ts';
+import { formatCount } from '../../../core/text/format-count.ts';
 import { fullFileId, fullSubmissionId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk } from '../../desk/with-desk.ts';
 import { type SaveOptions, saveFile } from '../../documents/files/save-file.ts';

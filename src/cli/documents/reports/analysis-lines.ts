@@ -5,7 +5,7 @@ import {
   certaintyInWords,
   deservesALook,
 } from '../../../core/docx/analysis.ts';
-import { formatCount } from '../../../core/pricing/money.ts';
+import { formatCount } from '../../../core/text/format-count.ts';
 import { alignColumns, sectionsApart } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import { plainStyle, type Style } from '../../terminal/text/style.ts';

@@ -8,7 +8,7 @@ import {
   type PartChange,
   partName,
 } from '../../../core/docx/revision/document-changes.ts';
-import { formatCount } from '../../../core/pricing/money.ts';
+import { formatCount } from '../../../core/text/format-count.ts';
 import { alignColumns, cutEnd } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import type { Style } from '../../terminal/text/style.ts';

@@ -5,10 +5,11 @@ import {
   numberKeys,
 } from '../../../core/docx/analysis.ts';
 import { priceText, serviceName } from '../../../core/pricing/in-words.ts';
-import { decimalsOf, formatCount } from '../../../core/pricing/money.ts';
+import { decimalsOf } from '../../../core/pricing/money.ts';
 import { currencyOf, quote } from '../../../core/pricing/quote.ts';
 import type { RateSchedule } from '../../../core/pricing/rates/rate-schedule.ts';
 import { counted } from '../../../core/text/counted.ts';
+import { formatCount } from '../../../core/text/format-count.ts';
 import type { Channel } from '../../terminal/terminal.ts';
 import { cutMiddle, displayWidth, layRow, type Side, titleRows } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';

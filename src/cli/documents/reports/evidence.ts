@@ -5,7 +5,7 @@ import {
   sourceInWords,
 } from '../../../core/docx/analysis.ts';
 import { signed, storedInWords, turnsInWords } from '../../../core/docx/evidence/in-words.ts';
-import { formatCount } from '../../../core/pricing/money.ts';
+import { formatCount } from '../../../core/text/format-count.ts';
 import type { Channel } from '../../terminal/terminal.ts';
 import { alignColumns, sectionsApart } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';

@@ -1,5 +1,5 @@
-import { formatCount } from '../../pricing/money.ts';
 import { counted } from '../../text/counted.ts';
+import { formatCount } from '../../text/format-count.ts';
 import type { AnalysisReport, LeftOutEvidence, PlaceEvidence, ReferenceListEvidence } from '../analysis.ts';
 import type { StoredTotals } from '../package/parts/stored-totals.ts';
 import type { Story } from '../story/story.ts';

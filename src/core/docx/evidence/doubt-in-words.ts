@@ -1,4 +1,4 @@
-import { formatCount } from '../../pricing/money.ts';
+import { formatCount } from '../../text/format-count.ts';
 import type {
   AnalysisReport,
   BodyStartEvidence,

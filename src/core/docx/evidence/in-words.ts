@@ -1,5 +1,5 @@
-import { formatCount } from '../../pricing/money.ts';
 import { counted } from '../../text/counted.ts';
+import { formatCount } from '../../text/format-count.ts';
 import type { StoredWords, WordPart } from './word-comparison.ts';
 
 /**

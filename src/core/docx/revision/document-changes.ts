@@ -1,4 +1,4 @@
-import { formatCount } from '../../pricing/money.ts';
+import { formatCount } from '../../text/format-count.ts';
 import type { Zone } from '../analysis.ts';
 
 /** What has changed in a later version of a document. */

@@ -1,8 +1,8 @@
 import type { Analysis } from '../../docx/analysis.ts';
+import { formatCount } from '../../text/format-count.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { type EarlierQuote, earlierQuoteFact } from '../earlier-quote.ts';
 import { priceText, serviceName } from '../in-words.ts';
-import { formatCount } from '../money.ts';
 import type { Quote } from '../quote.ts';
 
 /** A quote as it is sent to a customer. */

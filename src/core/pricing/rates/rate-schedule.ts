@@ -1,5 +1,5 @@
 import { DeskError } from '../../errors.ts';
-import { formatCount } from '../money.ts';
+import { formatCount } from '../../text/format-count.ts';
 
 /** What is charged for, in the order of a quote's lines. */
 export const rateKeys = [

@@ -1,7 +1,7 @@
 import type { Analysis } from '../../docx/analysis.ts';
 import type { DealUpdate, NewDeal } from '../../ports.ts';
 import { numbersSetInWords } from '../../pricing/corrections-in-words.ts';
-import { formatAmount, formatCount } from '../../pricing/money.ts';
+import { formatAmount } from '../../pricing/money.ts';
 import type { Quote } from '../../pricing/quote.ts';
 import { countRows } from '../../pricing/quote-document/facts.ts';
 import { chargedInAll } from '../../records/submissions/charged-version.ts';
@@ -9,6 +9,7 @@ import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
 import { quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
+import { formatCount } from '../../text/format-count.ts';
 import { oneLine, severalLines } from '../../text/one-line.ts';
 
 /** What a deal says besides what the submission and its quote say. */

@@ -1,5 +1,4 @@
 import { priceText, serviceName } from '../../pricing/in-words.ts';
-import { formatCount } from '../../pricing/money.ts';
 import { heldInWords } from '../../records/held-for.ts';
 import type { HeldFor } from '../../records/notice.ts';
 import { earlierQuoteOf } from '../../records/submissions/charged-version.ts';
@@ -9,6 +8,7 @@ import { documentOfVersion } from '../../records/submissions/submission-document
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import { fileNameIn } from '../../text/file-names.ts';
+import { formatCount } from '../../text/format-count.ts';
 import { oneLine, severalLines } from '../../text/one-line.ts';
 import type { MailTemplate, NoticeSettings, TemplateName } from './notice-settings.ts';
 import type { TemplateValue } from './template-problem.ts';

@@ -1,5 +1,5 @@
 import { priceText } from '../../../core/pricing/in-words.ts';
-import { formatCount } from '../../../core/pricing/money.ts';
+import { formatCount } from '../../../core/text/format-count.ts';
 import { element } from './element.ts';
 
 /** A time in the reader's time zone; the element keeps the exact timestamp. */

@@ -7,8 +7,8 @@ import {
 } from '../../../core/docx/analysis.ts';
 import { openDoubts } from '../../../core/docx/evidence/doubt.ts';
 import { listsInWords, turnsInWords } from '../../../core/docx/evidence/in-words.ts';
-import { formatCount } from '../../../core/pricing/money.ts';
 import { counted } from '../../../core/text/counted.ts';
+import { formatCount } from '../../../core/text/format-count.ts';
 import { type Child, element } from '../elements/element.ts';
 import { facts, table } from '../elements/table.ts';
 import { inWordView, pageOf, pagesOfList } from './in-word-view.ts';

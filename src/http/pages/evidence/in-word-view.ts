@@ -1,5 +1,5 @@
 import { signed, storedInWords } from '../../../core/docx/evidence/in-words.ts';
-import { formatCount } from '../../../core/pricing/money.ts';
+import { formatCount } from '../../../core/text/format-count.ts';
 import { element } from '../elements/element.ts';
 import { table } from '../elements/table.ts';
 import type { Report } from './report.ts';

@@ -1,7 +1,7 @@
 import type { Analysis } from '../../../core/docx/analysis.ts';
 import { type CountedReport, fiveNumbers } from '../../../core/docx/evidence/five-numbers.ts';
-import { formatCount } from '../../../core/pricing/money.ts';
 import { mostEntries } from '../../../core/records/submissions/most-entries.ts';
+import { formatCount } from '../../../core/text/format-count.ts';
 
 /** What was counted in the document of each number that an editor set; null if the report does not say. */
 export type NumbersSet = Partial<Record<keyof Analysis, number | null>>;

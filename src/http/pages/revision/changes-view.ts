@@ -5,8 +5,8 @@ import {
   otherDocumentDoubt,
   partName,
 } from '../../../core/docx/revision/document-changes.ts';
-import { formatCount } from '../../../core/pricing/money.ts';
 import { counted } from '../../../core/text/counted.ts';
+import { formatCount } from '../../../core/text/format-count.ts';
 import type { Revision } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
 import { facts, table } from '../elements/table.ts';

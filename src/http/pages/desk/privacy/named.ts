@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../core/pricing/money.ts';
+import { formatCount } from '../../../../core/text/format-count.ts';
 import { DeskApiError } from '../../../client/client.ts';
 import { type Child, element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';

@@ -1,11 +1,11 @@
 import { serviceName } from '../../../../core/pricing/in-words.ts';
-import { formatCount } from '../../../../core/pricing/money.ts';
 import {
   highestPrice,
   type PriceName,
   priceNames,
   type RateSchedule,
 } from '../../../../core/pricing/rates/rate-schedule.ts';
+import { formatCount } from '../../../../core/text/format-count.ts';
 import { element } from '../../elements/element.ts';
 import { fieldProblem } from '../../elements/form-field.ts';
 import { readNumber, textAt } from './draft.ts';

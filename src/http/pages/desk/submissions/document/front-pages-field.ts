@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../../core/pricing/money.ts';
+import { formatCount } from '../../../../../core/text/format-count.ts';
 import { afterPress } from '../../../elements/after-press.ts';
 import { element } from '../../../elements/element.ts';
 import { fieldProblem, labelled } from '../../../elements/form-field.ts';

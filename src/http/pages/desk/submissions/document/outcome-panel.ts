@@ -1,6 +1,6 @@
 import { type Analysis, numberKeys, numberNames } from '../../../../../core/docx/analysis.ts';
 import { priceText } from '../../../../../core/pricing/in-words.ts';
-import { formatCount } from '../../../../../core/pricing/money.ts';
+import { formatCount } from '../../../../../core/text/format-count.ts';
 import { afterPress } from '../../../elements/after-press.ts';
 import { element } from '../../../elements/element.ts';
 import { inWordView } from '../../../evidence/in-word-view.ts';

@@ -1,6 +1,6 @@
 import { type Analysis, numberKeys, numberNames } from '../../../../../core/docx/analysis.ts';
-import { formatCount } from '../../../../../core/pricing/money.ts';
 import type { NumberSet } from '../../../../../core/records/submissions/quote-version.ts';
+import { formatCount } from '../../../../../core/text/format-count.ts';
 import { element } from '../../../elements/element.ts';
 import { type FormPart, fieldProblem, isLeftToSend, labelled } from '../../../elements/form-field.ts';
 import type { DraftState, QuoteDraft } from './draft/quote-draft.ts';

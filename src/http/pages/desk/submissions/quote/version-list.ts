@@ -1,7 +1,7 @@
 import { numberKeys, numberNames } from '../../../../../core/docx/analysis.ts';
 import { correctionsInWords } from '../../../../../core/pricing/corrections-in-words.ts';
 import { priceText, serviceName } from '../../../../../core/pricing/in-words.ts';
-import { formatCount } from '../../../../../core/pricing/money.ts';
+import { formatCount } from '../../../../../core/text/format-count.ts';
 import { type Child, element } from '../../../elements/element.ts';
 import { localTime } from '../../../elements/format.ts';
 import { quoteTable } from '../../../elements/quote-table.ts';

@@ -1,6 +1,6 @@
 import { numberKeys, numberNames } from '../../../../../../core/docx/analysis.ts';
 import { serviceName } from '../../../../../../core/pricing/in-words.ts';
-import { formatCount } from '../../../../../../core/pricing/money.ts';
+import { formatCount } from '../../../../../../core/text/format-count.ts';
 import { type QuoteTerms, type QuoteVersion, usualReason } from '../quote-version.ts';
 import { isBlank, type LineText, lineInWords, textOfLine } from './line-text.ts';
 
