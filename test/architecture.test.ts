@@ -26,6 +26,24 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   'cli/': ['core/', 'redis/', 'adapters/', 'storage-drivers/', 'log/', 'http/', 'metrics/', 'mcp/'],
 };
 
+/** What every room of the core may import. */
+const ground = ['core/errors.ts', 'core/ports.ts'];
+
+/** Which rooms of the core each of them may import from besides itself. */
+const coreFloors: Readonly<Record<string, readonly string[]>> = {
+  'text/': [],
+  'time/': [],
+  'ports/': [],
+  'docx/': ['text/', 'time/', 'ports/'],
+  'pricing/': ['text/', 'docx/'],
+  'painted/': ['text/', 'docx/', 'pricing/'],
+  'analysis/': ['text/', 'time/', 'docx/'],
+  'schemas/': ['text/', 'time/', 'docx/', 'pricing/', 'records/'],
+  'records/': ['text/', 'time/', 'ports/', 'docx/', 'pricing/', 'schemas/'],
+  'services/': ['text/', 'time/', 'ports/', 'docx/', 'pricing/', 'schemas/', 'records/'],
+  'desk/': ['text/', 'time/', 'ports/', 'docx/', 'schemas/', 'records/', 'services/'],
+};
+
 describe('the floors', () => {
   test('are all known', () => {
     expect(files.filter((file) => !roomOf(file))).toEqual([]);
@@ -41,17 +59,21 @@ describe('the floors', () => {
     expect(others).toEqual([]);
   });
 
-  test.each([
-    ['core/docx/', ['core/services/', 'core/desk', 'core/analysis/', 'core/records/']],
-    ['core/records/', ['core/services/', 'core/desk', 'core/analysis/']],
-    ['core/pricing/', ['core/services/', 'core/desk', 'core/analysis/', 'core/records/', 'core/schemas/']],
-    ['core/services/', ['core/desk', 'core/analysis/']],
-  ])('%s knows nothing of what stands on it', (room, above) => {
-    const inside = files.filter((file) => file.startsWith(room));
+  test.each(Object.entries(coreFloors))('core/%s imports nothing above it in the core', (room, below) => {
+    const inside = files.filter((file) => file.startsWith(`core/${room}`));
+    const isBelow = (name: string) =>
+      ground.includes(name) || [room, ...below].some((each) => name.startsWith(`core/${each}`));
     const up = inside.flatMap((file) =>
-      importsOf(file).filter((name) => above.some((each) => name.startsWith(each))),
+      importsOf(file)
+        .filter((name) => name.startsWith('core/') && !isBelow(name))
+        .map((name) => `${file} imports ${name}`),
     );
     expect(up).toEqual([]);
+  });
+
+  test('of the core are all known', () => {
+    const rooms = new Set(files.flatMap((file) => /^core\/([^/]+\/)/.exec(file)?.[1] ?? []));
+    expect([...rooms].toSorted()).toEqual(Object.keys(coreFloors).toSorted());
   });
 });
 
@@ -64,6 +86,20 @@ describe('the core', () => {
 
   test('does not read the environment', () => {
     expect(core.filter((file) => /\bprocess\s*\.\s*env\b/.test(sourceOf(file)))).toEqual([]);
+  });
+});
+
+describe('adapters of one kind', () => {
+  test('do not import each other', () => {
+    const partOf = (file: string) => /^adapters\/[^/]+\/([^/]+)\//.exec(file)?.[1];
+    const across = files.flatMap((file) => {
+      const own = partOf(file);
+      const others = importsOf(file)
+        .map(partOf)
+        .filter((part) => part !== undefined && part !== own);
+      return own === undefined ? [] : others.map((part) => `${file} imports ${part}`);
+    });
+    expect(across).toEqual([]);
   });
 });
 
@@ -142,6 +178,12 @@ function collectImports(node: ts.Node, file: string, imports: Import[]): void {
     const [argument] = node.arguments;
     if (argument && ts.isStringLiteral(argument))
       imports.push({ name: resolve(file, argument.text), loads: false, isDynamic: true });
+  } else if (
+    ts.isImportTypeNode(node) &&
+    ts.isLiteralTypeNode(node.argument) &&
+    ts.isStringLiteral(node.argument.literal)
+  ) {
+    imports.push({ name: resolve(file, node.argument.literal.text), loads: false, isDynamic: false });
   }
   ts.forEachChild(node, (child) => collectImports(child, file, imports));
 }

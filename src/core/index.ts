@@ -16,6 +16,14 @@ export type {
   ReferenceListEvidence,
   Zone,
 } from './docx/analysis.ts';
+export type {
+  Boundaries,
+  CheckedBoundaries,
+  ItemBoundary,
+  PartBoundary,
+  Place,
+  ReferenceListBoundary,
+} from './docx/corrections/boundaries.ts';
 export type { StoredWords, WordCheck, WordComparison, WordPart } from './docx/evidence/word-comparison.ts';
 export type {
   BandKind,
@@ -51,6 +59,7 @@ export type {
   Ids,
   JobContext,
   JobHandler,
+  JobOptions,
   JobQueue,
   KeptMail,
   KeptMails,
@@ -103,14 +112,6 @@ export type {
   VersionRevision,
 } from './records/submissions/revision-record.ts';
 export type { DealIntent, RemovedPart, SubmissionRecord } from './records/submissions/submission-record.ts';
-export type {
-  Boundaries,
-  CheckedBoundaries,
-  ItemBoundary,
-  PartBoundary,
-  Place,
-  ReferenceListBoundary,
-} from './schemas/boundaries.ts';
 export type { DealBoard } from './schemas/deals.ts';
 export type { ExampleFile, ExampleList } from './schemas/examples.ts';
 export type { PageRequest } from './schemas/fields.ts';

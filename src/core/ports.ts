@@ -1,5 +1,5 @@
 import type { AnalyseOptions, OutlinedResult } from './docx/analyse.ts';
-import type { CheckedBoundaries } from './schemas/boundaries.ts';
+import type { CheckedBoundaries } from './docx/corrections/boundaries.ts';
 
 export type {
   Crm,
@@ -77,7 +77,7 @@ export interface FailedJobsPage {
   after?: Pick<FailedJob, 'failedAt' | 'id'>;
 }
 
-export interface AddOptions {
+export interface JobOptions {
   id: string;
   /**
    * Whether a job of this name and id that is done has to run again: a record that was put back from a backup may no
@@ -99,7 +99,7 @@ export interface AddOptions {
  */
 export interface JobQueue {
   /** Adds a job. The same name and id mean the same job, even after it has ended. */
-  add(name: string, payload: object, options: AddOptions): Promise<void>;
+  add(name: string, payload: object, options: JobOptions): Promise<void>;
   /** Runs jobs of this name from now on. */
   work<P extends object>(name: string, handler: JobHandler<P>, options?: { concurrency?: number }): void;
   /** Lets a job that failed for good run again, starting from its first try; false if there is no such job. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { CheckedBoundaries } from '../../src/core/docx/corrections/boundaries.ts';
 import type { Outline, OutlineRow } from '../../src/core/docx/outline/outline.ts';
-import type { CheckedBoundaries } from '../../src/core/schemas/boundaries.ts';
 import { correctionsAt } from '../../src/http/pages/desk/submissions/document/corrections.ts';
 
 const row = (at: number, more: Partial<OutlineRow> = {}): OutlineRow => {

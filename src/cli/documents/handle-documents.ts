@@ -1,6 +1,6 @@
 import type { OutlinedResult } from '../../core/docx/analyse.ts';
 import type { Analysis, AnalysisResult } from '../../core/docx/analysis.ts';
-import type { Boundaries } from '../../core/schemas/boundaries.ts';
+import type { Boundaries } from '../../core/docx/corrections/boundaries.ts';
 import { printError, remark, warn } from '../terminal/print-error.ts';
 import { OutputClosed, type Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Boundaries } from '../../core/docx/corrections/boundaries.ts';
 import { DeskError } from '../../core/errors.ts';
 import { systemErrorCode } from '../../core/ports/system-error.ts';
 import type { RateSchedule } from '../../core/pricing/rates/rate-schedule.ts';
-import type { Boundaries } from '../../core/schemas/boundaries.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /**
@@ -49,7 +49,7 @@ const reasons: Readonly<Record<string, string>> = {
 export async function readBoundaries(path: string | undefined): Promise<Boundaries | undefined> {
   if (path === undefined) return undefined;
   const input = await readJsonFile(path, 'boundaries file');
-  const { parseBoundaries } = await import('../../core/schemas/boundaries.ts');
+  const { parseBoundaries } = await import('../../core/docx/corrections/boundaries.ts');
   try {
     return parseBoundaries(input);
   } catch (error) {

@@ -1,5 +1,5 @@
-import type { Boundaries, CheckedBoundaries } from '../schemas/boundaries.ts';
 import type { Analysis, AnalysisResult } from './analysis.ts';
+import type { Boundaries, CheckedBoundaries } from './corrections/boundaries.ts';
 import type { LearntWeights } from './decide/calibration.ts';
 import { decideDissertation } from './decide/decide-dissertation.ts';
 import type { Outline } from './outline/outline.ts';
@@ -103,7 +103,7 @@ function resultOf(
 /** Loads the schemas only when there are boundaries, because most analyses have none. */
 async function checked(boundaries: Boundaries | undefined): Promise<CheckedBoundaries> {
   if (boundaries === undefined) return {};
-  const { parseBoundaries } = await import('../schemas/boundaries.ts');
+  const { parseBoundaries } = await import('./corrections/boundaries.ts');
   return parseBoundaries(boundaries);
 }
 

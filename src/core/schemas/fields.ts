@@ -78,20 +78,6 @@ export const pageFields = {
   nextCursor: z.string().optional().describe('The cursor for the next page; absent on the last one.'),
 };
 
-/**
- * The message for a value that is not an object, and for an object with an unknown field, which is most likely a typo.
- *
- * @param what the start of the first message, which goes on with the fields
- */
-export function onlyFields(what: string, fields: readonly string[]): z.core.$ZodErrorMap {
-  const allowed = fields.map((field) => `"${field}"`).join(', ');
-  return (issue) => {
-    if (issue.code !== 'unrecognized_keys') return `${what} ${allowed}`;
-    const unknown = JSON.stringify(String(issue.keys[0]).slice(0, 40));
-    return `may have ${allowed} and nothing else; ${unknown} is not known`;
-  };
-}
-
 /** Whether a day is in the calendar; `Date.parse` takes the 30th of February for the 2nd of March. */
 function isDay(text: string): boolean {
   return z.iso.date().safeParse(text).success;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { numberKeys } from '../docx/analysis.ts';
 import { percentRange } from '../pricing/discounts.ts';
-import { onlyFields, optionalText, requiredText, timestampSchema, wholeNumber } from './fields.ts';
+import { onlyFields } from '../text/only-fields.ts';
+import { optionalText, requiredText, timestampSchema, wholeNumber } from './fields.ts';
 import { mailStateSchema, reportSchema } from './operator.ts';
 import { outlineSchema } from './outline.ts';
 import { analysisSchema, pricedSchema } from './pricing.ts';

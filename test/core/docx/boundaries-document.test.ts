@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { analyseDocx } from '../../../src/core/docx/analyse.ts';
-import { type Boundaries, parseBoundaries } from '../../../src/core/schemas/boundaries.ts';
+import { type Boundaries, parseBoundaries } from '../../../src/core/docx/corrections/boundaries.ts';
 import { docx } from '../../support/docx/docx.ts';
 import { caption } from '../../support/docx/fields.ts';
 import { table } from '../../support/docx/tables.ts';

@@ -1,4 +1,4 @@
-import type { AddOptions, FailedJob, FailedJobsPage, Store } from '../../../core/ports.ts';
+import type { FailedJob, FailedJobsPage, JobOptions, Store } from '../../../core/ports.ts';
 import { unlessDamaged } from '../../../core/records/reading/damaged-record.ts';
 import { eachReadable } from '../../../core/records/reading/each-record.ts';
 import { failedJobsPage } from '../../../core/services/failed-jobs.ts';
@@ -70,7 +70,7 @@ async function isSuperseded(store: Store, { name, id, round }: JobFailedForGood)
  */
 export async function addJob(
   parts: QueueParts,
-  job: { name: string; payload: object } & AddOptions,
+  job: { name: string; payload: object } & JobOptions,
 ): Promise<string | null> {
   // Avoids a useless record; whether a job has already ended is checked again when it is taken.
   const end = await latestEnd(parts.store, job);

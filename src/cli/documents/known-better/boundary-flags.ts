@@ -1,4 +1,4 @@
-import type { Boundaries, Place } from '../../../core/schemas/boundaries.ts';
+import type { Boundaries, Place } from '../../../core/docx/corrections/boundaries.ts';
 import { UsageError, usageOf } from '../../terminal/usage-error.ts';
 
 /** Flags for what the user knows better about a document. */
@@ -34,7 +34,7 @@ export async function withFlags(
     ...(frontPages === undefined ? {} : { frontPages: wholeNumber('--front-pages', frontPages) }),
     ...(without.length === 0 ? {} : { leaveOut: [...(file?.leaveOut ?? []), ...without.map(placeIn)] }),
   };
-  const { parseBoundaries } = await import('../../../core/schemas/boundaries.ts');
+  const { parseBoundaries } = await import('../../../core/docx/corrections/boundaries.ts');
   return usageOf((async () => parseBoundaries(merged))(), (message) => asTyped(message, flags));
 }
 

@@ -1,5 +1,4 @@
 import { DeskError } from '../../errors.ts';
-import type { Place } from '../../schemas/boundaries.ts';
 import type { PageOf } from '../pages/page-facts.ts';
 import type { Paragraph } from '../story/story.ts';
 import type { Contents } from '../structure/contents.ts';
@@ -7,6 +6,7 @@ import type { Heading } from '../structure/headings.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { foldText } from '../text/fold-text.ts';
 import { readHeading } from '../text/titles/heading-text.ts';
+import type { Place } from './boundaries.ts';
 import { closeTexts, indexTexts, type TextIndex } from './text-index.ts';
 
 /** What an operator's places are searched in. */

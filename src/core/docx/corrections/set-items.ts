@@ -1,4 +1,3 @@
-import type { CheckedBoundaries, ItemBoundary, Place } from '../../schemas/boundaries.ts';
 import type { ItemEvidence } from '../analysis.ts';
 import type { Items } from '../decide/items/find-items.ts';
 import type { Paragraph } from '../story/story.ts';
@@ -6,6 +5,7 @@ import type { ZoneOf } from '../structure/zones.ts';
 import { readCaption } from '../text/captions/caption-text.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { foldText } from '../text/fold-text.ts';
+import type { CheckedBoundaries, ItemBoundary, Place } from './boundaries.ts';
 import { type PlaceIndex, quoted, refused } from './find-place.ts';
 import { countByParagraph, placedItems } from './item-positions.ts';
 import { byOperator } from './set-zones.ts';

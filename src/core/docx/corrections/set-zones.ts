@@ -1,8 +1,8 @@
-import type { CheckedBoundaries, Place } from '../../schemas/boundaries.ts';
 import type { ItemEvidence } from '../analysis.ts';
 import type { BodyStart, ReferenceList } from '../decide/zones/find-zones.ts';
 import { sectionEnds } from '../structure/sections.ts';
 import { partitionPoint } from '../structure/zones.ts';
+import type { CheckedBoundaries, Place } from './boundaries.ts';
 import { findPlace, type PlaceIndex, refused } from './find-place.ts';
 
 /** The reason given for everything that an operator decided. */

@@ -1,5 +1,5 @@
-import type { CheckedBoundaries, ItemBoundary } from '../../schemas/boundaries.ts';
 import type { AnalysisReport, ItemEvidence } from '../analysis.ts';
+import type { CheckedBoundaries, ItemBoundary } from './boundaries.ts';
 import { placedItems } from './item-positions.ts';
 
 /**

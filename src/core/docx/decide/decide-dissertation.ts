@@ -1,6 +1,6 @@
 import { DeskError } from '../../errors.ts';
-import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import type { AnalysisReport, AnalysisResult, ItemEvidence } from '../analysis.ts';
+import type { CheckedBoundaries } from '../corrections/boundaries.ts';
 import { indexPlaces, withPages } from '../corrections/find-place.ts';
 import { overruleItems } from '../corrections/set-items.ts';
 import {

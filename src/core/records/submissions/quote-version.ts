@@ -1,6 +1,6 @@
 import type { Analysis } from '../../docx/analysis.ts';
+import type { CheckedBoundaries } from '../../docx/corrections/boundaries.ts';
 import type { ExtraLine, Quote } from '../../pricing/quote.ts';
-import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import type { VersionRevision } from './revision-record.ts';
 
 /**

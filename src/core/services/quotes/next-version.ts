@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OutlinedResult } from '../../docx/analyse.ts';
 import type { Analysis } from '../../docx/analysis.ts';
+import type { CheckedBoundaries } from '../../docx/corrections/boundaries.ts';
 import type { DocumentChanges } from '../../docx/revision/document-changes.ts';
 import { DeskError, invalidInput, notFound } from '../../errors.ts';
 import type { Analyser, ObjectStore, Store } from '../../ports.ts';
@@ -15,7 +16,6 @@ import {
 import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import { checkNotBeingRemoved, type SubmissionRecord } from '../../records/submissions/submission-record.ts';
-import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import type { RequoteRequest } from '../../schemas/quotes.ts';
 import { findSubmission } from '../intake/find-submission.ts';
 import { unknownVersion } from '../intake/intake-refusals.ts';

@@ -1,10 +1,10 @@
 import { type Analysis, type AnalysisReport, certaintyInWords, numberKeys } from '../../docx/analysis.ts';
+import { type CheckedBoundaries, parseBoundaries } from '../../docx/corrections/boundaries.ts';
 import { openDoubts } from '../../docx/evidence/doubt.ts';
 import { invalidInput } from '../../errors.ts';
 import { chargedTwice } from '../../pricing/charged-twice.ts';
 import { quoted } from '../../pricing/rates/rate-schedule.ts';
 import type { NumberSet, QuoteTerms } from '../../records/submissions/quote-version.ts';
-import { type CheckedBoundaries, parseBoundaries } from '../../schemas/boundaries.ts';
 import type { RequoteRequest } from '../../schemas/quotes.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { OutlinedResult } from '../../docx/analyse.ts';
 import type { Analysis } from '../../docx/analysis.ts';
+import type { CheckedBoundaries } from '../../docx/corrections/boundaries.ts';
 import type { DocumentChanges } from '../../docx/revision/document-changes.ts';
 import type { Analyser, Ids, ObjectStore } from '../../ports.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { documentOfVersion, revisionOf } from '../../records/submissions/submission-documents.ts';
 import { quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
-import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import { analyseDocument } from '../intake/process-submission.ts';
 
 /** A revised document, and the version of the quote whose document it is compared with. */

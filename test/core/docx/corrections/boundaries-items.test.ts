@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type Boundaries, parseBoundaries } from '../../../../src/core/docx/corrections/boundaries.ts';
 import { boundariesIn } from '../../../../src/core/docx/corrections/written-out.ts';
-import { type Boundaries, parseBoundaries } from '../../../../src/core/schemas/boundaries.ts';
 import { picture } from '../../../support/docx/drawings.ts';
 import { caption, tableOfContents } from '../../../support/docx/fields.ts';
 import { refusal } from '../../../support/docx/refusal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Analysis } from '../../../../src/core/docx/analysis.ts';
+import type { Boundaries } from '../../../../src/core/docx/corrections/boundaries.ts';
 import { boundariesIn } from '../../../../src/core/docx/corrections/written-out.ts';
-import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
 import { picture } from '../../../support/docx/drawings.ts';
 import { caption } from '../../../support/docx/fields.ts';
 import { table } from '../../../support/docx/tables.ts';

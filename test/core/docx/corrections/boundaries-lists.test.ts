@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
+import type { Boundaries } from '../../../../src/core/docx/corrections/boundaries.ts';
 import { refusal } from '../../../support/docx/refusal.ts';
 import { heading, paragraph } from '../../../support/docx/text.ts';
 import { overruled } from '../structure/overruled.ts';

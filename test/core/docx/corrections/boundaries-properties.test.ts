@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
+import { type Boundaries, parseBoundaries } from '../../../../src/core/docx/corrections/boundaries.ts';
 import type { Dissertation } from '../../../../src/core/docx/read-dissertation.ts';
-import { type Boundaries, parseBoundaries } from '../../../../src/core/schemas/boundaries.ts';
 import { picture } from '../../../support/docx/drawings.ts';
 import { caption } from '../../../support/docx/fields.ts';
 import { readBuilt } from '../../../support/docx/read-document.ts';

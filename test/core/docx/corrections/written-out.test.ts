@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { analyseDocx } from '../../../../src/core/docx/analyse.ts';
+import { parseBoundaries } from '../../../../src/core/docx/corrections/boundaries.ts';
 import { boundariesIn } from '../../../../src/core/docx/corrections/written-out.ts';
-import { parseBoundaries } from '../../../../src/core/schemas/boundaries.ts';
 import { docx } from '../../../support/docx/docx.ts';
 import { heading } from '../../../support/docx/text.ts';
 import { entries, prose } from '../structure/prose.ts';

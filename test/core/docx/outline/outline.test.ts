@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { analyseDocx } from '../../../../src/core/docx/analyse.ts';
+import type { Boundaries } from '../../../../src/core/docx/corrections/boundaries.ts';
 import { decideDissertation } from '../../../../src/core/docx/decide/decide-dissertation.ts';
 import type { Outline, OutlineRow } from '../../../../src/core/docx/outline/outline.ts';
 import { outlineOf } from '../../../../src/core/docx/outline/outline-of.ts';
 import { openDocx } from '../../../../src/core/docx/package/open.ts';
 import { readDissertation } from '../../../../src/core/docx/read-dissertation.ts';
-import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
 import { type DocxOptions, docx } from '../../../support/docx/docx.ts';
 import { picture, textBox } from '../../../support/docx/drawings.ts';
 import { caption, tableOfContents } from '../../../support/docx/fields.ts';

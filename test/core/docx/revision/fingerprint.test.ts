@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { analyseDocx } from '../../../../src/core/docx/analyse.ts';
+import type { Boundaries } from '../../../../src/core/docx/corrections/boundaries.ts';
 import type { Fingerprint } from '../../../../src/core/docx/revision/fingerprint.ts';
-import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
 import { type DocxOptions, docx } from '../../../support/docx/docx.ts';
 import { footnoteReference, heading, pageBreak, paragraph, run } from '../../../support/docx/text.ts';
 import { entry, prose } from '../structure/prose.ts';

@@ -1,8 +1,8 @@
+import type { CheckedBoundaries } from '../../../../core/docx/corrections/boundaries.ts';
 import type { Outline } from '../../../../core/docx/outline/outline.ts';
 import { paintDoubts } from '../../../../core/painted/paint-doubts.ts';
 import { paintBar, paintChapters } from '../../../../core/painted/paint-map.ts';
 import { paintOutline } from '../../../../core/painted/paint-outline.ts';
-import type { CheckedBoundaries } from '../../../../core/schemas/boundaries.ts';
 import { afterPress } from '../../elements/after-press.ts';
 import { element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';

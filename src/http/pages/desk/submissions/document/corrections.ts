@@ -1,5 +1,5 @@
+import type { CheckedBoundaries, PartBoundary } from '../../../../../core/docx/corrections/boundaries.ts';
 import type { Outline, OutlineBand, OutlineItem } from '../../../../../core/docx/outline/outline.ts';
-import type { CheckedBoundaries, PartBoundary } from '../../../../../core/schemas/boundaries.ts';
 
 /** A correction that an operator can make at a place in the document. */
 export interface Correction {

@@ -1,4 +1,4 @@
-import type { CheckedBoundaries } from '../../../../../core/schemas/boundaries.ts';
+import type { CheckedBoundaries } from '../../../../../core/docx/corrections/boundaries.ts';
 import { type QuoteTerms, type QuoteVersion, usualReason } from '../quote/quote-version.ts';
 
 /** What an operator has said of a document. */

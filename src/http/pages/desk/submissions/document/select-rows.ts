@@ -1,5 +1,5 @@
+import type { CheckedBoundaries } from '../../../../../core/docx/corrections/boundaries.ts';
 import type { Outline } from '../../../../../core/docx/outline/outline.ts';
-import type { CheckedBoundaries } from '../../../../../core/schemas/boundaries.ts';
 import { element } from '../../../elements/element.ts';
 import { announce } from '../../../elements/problem-box.ts';
 import { correctionsAt } from './corrections.ts';

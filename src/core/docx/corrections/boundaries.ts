@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { invalidInput } from '../errors.ts';
-import { onlyFields } from './fields.ts';
+import { invalidInput } from '../../errors.ts';
+import { onlyFields } from '../../text/only-fields.ts';
 
 /**
  * A place in a document: the text of a heading, or the number of a paragraph as it appears in the report of the

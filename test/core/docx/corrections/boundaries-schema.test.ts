@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DeskError } from '../../../src/core/errors.ts';
-import { parseBoundaries } from '../../../src/core/schemas/boundaries.ts';
+import { parseBoundaries } from '../../../../src/core/docx/corrections/boundaries.ts';
+import { DeskError } from '../../../../src/core/errors.ts';
 
 function refusalOf(input: unknown): DeskError {
   try {
