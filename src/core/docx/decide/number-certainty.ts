@@ -1,5 +1,4 @@
 import type { Analysis, AnalysisReport, PageEvidence } from '../analysis.ts';
-import { byOperator } from '../corrections/set-zones.ts';
 import { type Calibrations, calibrated } from './calibration.ts';
 import type { ZonesCertainty } from './zones/certainty.ts';
 
@@ -12,7 +11,7 @@ export interface Probable {
   /** That the body starts on this page, wherever on it. */
   startPage: number;
   /** How many front pages there are, given where the body starts. */
-  pages: Pick<PageEvidence, 'certainty' | 'reason'>;
+  pages: Pick<PageEvidence, 'certainty' | 'source'>;
 }
 
 /** What the numbers lack. */
@@ -33,7 +32,7 @@ export function probabilitiesOf({ zones, counts, startPage, pages }: Probable): 
     textWordCount: zones.start * zones.listsInText,
     refsWordCount: zones.lists,
     ...counts,
-    frontMatter: pages.reason === byOperator ? pages.certainty : pages.certainty * startPage,
+    frontMatter: pages.source === 'operator' ? pages.certainty : pages.certainty * startPage,
   };
 }
 
