@@ -166,7 +166,7 @@ function refusalFor(code: string): string {
 }
 
 const refusals: Readonly<Record<string, readonly [status: number, error: string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'The head of the request is too long; it may have 16 KiB.'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too long: at most 16 KiB.'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The extensions of the chunks of the request are too long.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The head of the request took too long.'],
 };

@@ -37,7 +37,7 @@ describe('a request that cannot be read', () => {
       'has a long head',
       `${head}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`,
       431,
-      'The head of the request is too long; it may have 16 KiB.',
+      'The headers of the request are too long: at most 16 KiB.',
     ],
     [
       'has an unknown expectation',

@@ -72,7 +72,7 @@ async function eachState(page: Page, url: string, look: (name: string) => Promis
   await page.goto(`${url}/desk#submissions`);
   await page.getByRole('link', { name: 'Bo Sample' }).waitFor();
   await page.getByRole('link', { name: '<img' }).click();
-  await page.getByRole('heading', { name: 'What the numbers rest on' }).waitFor();
+  await page.getByRole('heading', { name: 'Evidence for the numbers' }).waitFor();
   await look('a submission');
 }
 

@@ -29,7 +29,7 @@ describe.skipIf(!hasChromium)('the page of a submission whose document could not
     await page.getByLabel('The corrected document (.docx)').setInputFiles(await thesisFile('Right.docx'));
     await page.getByLabel('Note with the quote').fill('Thank you for the right file.');
     await page.getByRole('button', { name: 'Quote the corrected document' }).click();
-    await page.getByRole('heading', { name: 'What the numbers rest on' }).waitFor();
+    await page.getByRole('heading', { name: 'Evidence for the numbers' }).waitFor();
     await page.locator('#document-name', { hasText: 'Right.docx' }).waitFor();
     await page.getByText('Note to the student: Thank you for the right file.').waitFor();
     expect(await page.getByText('could not').count()).toBe(0);

@@ -100,7 +100,7 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     await save.waitFor();
     await call(quotes, 'POST', { basedOn: 2, note: 'Second' });
     await page.getByText(/Someone else has changed this quote/).waitFor();
-    await page.getByText('What you entered here is shown there, to be entered again.').waitFor();
+    await page.getByText('What you entered here is shown there, so that you can enter it again.').waitFor();
     expect(await page.getByRole('button', { name: 'Make version' }).count()).toBe(0);
     expect(await page.getByText('has been made in the meantime').count()).toBe(0);
   });
@@ -112,7 +112,7 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     await changed(page, 'Tables').waitFor();
     await call(`${url}/intake/submissions/${submissionId}/quotes`, 'POST', { basedOn: 1, note: 'First' });
     await page.getByRole('button', { name: 'Make version 2' }).click();
-    await page.getByText('What you entered here is shown there, to be entered again.').waitFor();
+    await page.getByText('What you entered here is shown there, so that you can enter it again.').waitFor();
     expect(await page.getByText('discarded').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Make version' }).count()).toBe(0);
     await page.unroute('**/intake/submissions/*');

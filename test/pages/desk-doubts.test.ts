@@ -96,7 +96,7 @@ describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => 
       expect.stringContaining('This may be a figure that was missed'),
       walked[3],
     ]);
-    await page.getByText('No doubts follow.').waitFor({ state: 'attached' });
+    await page.getByText('No more doubts below.').waitFor({ state: 'attached' });
     expect(await page.getByRole('button', { name: 'Next doubt' }).count()).toBe(0);
     await page.keyboard.press('Alt+ArrowUp');
     expect(await focused(page)).toMatch(aTable);

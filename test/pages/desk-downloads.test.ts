@@ -16,7 +16,7 @@ describe.skipIf(!hasChromium)('downloads of the desk', patience, () => {
   test('give the thesis of a submission as it was handed in, under its own name', async () => {
     const page = await bench.open({ url: `${(await seeded()).url}/desk` });
     await page.getByRole('link', { name: hostileName }).click();
-    await page.getByRole('heading', { name: 'What the numbers rest on' }).waitFor();
+    await page.getByRole('heading', { name: 'Evidence for the numbers' }).waitFor();
     const { name, bytes } = await downloaded(page, 'Download My thesis.docx');
     expect(name).toBe('My thesis.docx');
     expect(bytes).toEqual((await thesisFile()).buffer);

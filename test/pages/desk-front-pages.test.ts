@@ -78,9 +78,7 @@ describe.skipIf(!hasChromium)('the number of front pages beside a document', pat
     async (wrong) => {
       const { page } = await reading();
       const before = await page.locator('.outcome-panel .price').textContent();
-      const leftOut = page.getByText(
-        'This does not include the number of front pages, which is marked as wrong.',
-      );
+      const leftOut = page.getByText('The number of front pages marked as wrong is not included.');
       await countOut(page);
       await changed(page, 'Tables').waitFor();
       await page.getByRole('button', { name: 'Undo' }).click();

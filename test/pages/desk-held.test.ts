@@ -31,7 +31,7 @@ describe.skipIf(!hasChromium)('a quote whose mail has not reached the student', 
       // As after a revised document whose numbers are in doubt, with Ada far from the newest.
       await change(1, { ...old, ...waiting });
       const row = page.locator('tbody tr', { hasText: 'Ada' });
-      await row.getByText('mail waits for you').waitFor();
+      await row.getByText('mail awaits your approval').waitFor();
       await title(page, '(1) Submissions: thesisdesk');
       expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
       await page.getByText('1 quote waits for you to send it.').waitFor();
@@ -76,13 +76,17 @@ describe.skipIf(!hasChromium)('a quote whose mail has not reached the student', 
       const { page } = await openStoredList(bench, [{ name: 'Ada', ...quoted, notices }, { name: 'Bo' }]);
       await until(page, ['Bo', 'Ada']);
       await page.getByText('1 quote waits for you to send it.').waitFor();
-      await page.locator('tbody tr', { hasText: 'Ada' }).getByText('mail waits for you').waitFor();
+      await page.locator('tbody tr', { hasText: 'Ada' }).getByText('mail awaits your approval').waitFor();
       const filter = page.getByLabel('Status');
-      await filter.selectOption({ label: 'Quoted, mail waits for you' });
+      await filter.selectOption({ label: 'Quoted, mail awaits your approval' });
       await until(page, ['Ada']);
       // No other filter by its name could be meant for it.
       const names = (await filter.locator('option').allInnerTexts()).filter((name) => name.includes('mail'));
-      expect(names).toEqual(['Quoted, mail waits for you', 'Quoted, mail refused', 'Quoted, mail failed']);
+      expect(names).toEqual([
+        'Quoted, mail awaits your approval',
+        'Quoted, mail refused',
+        'Quoted, mail failed',
+      ]);
     },
   );
 
@@ -97,7 +101,7 @@ describe.skipIf(!hasChromium)('a quote whose mail has not reached the student', 
       const visit = { viewport: { width, height: 844 }, colorScheme };
       const { page, url } = await openStoredList(bench, [{ name: 'Ada', ...quoted, notices }], visit);
       const row = page.locator('tbody tr', { hasText: 'Ada' });
-      await row.getByText('mail waits for you').waitFor();
+      await row.getByText('mail awaits your approval').waitFor();
       expect(await row.getByText(why, { exact: true }).isVisible()).toBe(true);
       expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
       const { submissions } = await call(`${url}/intake/submissions?mail=held`);

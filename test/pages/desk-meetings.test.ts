@@ -92,7 +92,7 @@ describe.skipIf(!hasChromium)('the meetings of the operator', patience, () => {
     const listed = page.locator('.meetings > li', { hasText: 'Answer lost' });
     await listed.waitFor();
     expect(await shownText(page.getByRole('alert'))).toMatch(
-      /^The desk cannot be reached\..* The meeting may have been created all the same: please look at the list below\./,
+      /^The desk cannot be reached\..* The meeting may have been created anyway: check the list below\./,
     );
     expect(await listed.count()).toBe(1);
     await create(page);
@@ -128,7 +128,7 @@ describe.skipIf(!hasChromium)('the meetings of the operator', patience, () => {
     await create(page);
     await page
       .locator('.box', { hasText: '“Without a room” has been created.' })
-      .getByText('There is no room until a video server is set up.', { exact: false })
+      .getByText('Nobody can join until a video server is set up.', { exact: false })
       .waitFor();
   });
 

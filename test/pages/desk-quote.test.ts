@@ -18,7 +18,7 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
     await page.getByLabel('Why they differ from the count').fill('Nested ones.');
     await page.getByRole('button', { name: 'Make version 2' }).click();
     await page.getByText(/^Version 2, made/).waitFor();
-    await page.getByText('The state of the mail to the student will appear here in a moment.').waitFor();
+    await page.getByText('The status of the mail to the student appears here shortly.').waitFor();
     const mail = page.getByText('The mail to the student was written to the outbox');
     await page.getByText('Correct the quote').click();
     await page.getByLabel('Figures', { exact: true }).fill('1');
@@ -36,7 +36,7 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
     const releaseMail = await withholdMail(page);
     await call(quotes, 'POST', { basedOn: 1, numbers: { tables: { value: 12, reason: 'Nested ones.' } } });
     await page.reload();
-    await page.getByText('The state of the mail to the student will appear here in a moment.').waitFor();
+    await page.getByText('The status of the mail to the student appears here shortly.').waitFor();
     await page.getByText('Both versions').click();
     await page.getByText('Show version 1').click();
     const earlier = page.getByRole('row', { name: 'Editing: 3 tables $9.00' });

@@ -9,7 +9,7 @@ import { pageBench, patience } from './support/page-bench.ts';
 import { sharedDesk } from './support/shared-desk.ts';
 import { shownText } from './support/shown-text.ts';
 
-const usesLastValid = 'This uses the last valid value of what is marked as wrong in the form.';
+const usesLastValid = 'Fields marked as wrong count with their last valid value.';
 
 describe.skipIf(!hasChromium)('the rates on the page for the operator', patience, () => {
   const bench = pageBench();
@@ -363,7 +363,7 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
     await priceOf(page, 'Editing', 'Figure').fill('9');
     answer();
     const outcome = page.locator('#rates-outcome');
-    await outcome.getByText('The rates are saved without what you have changed since.').waitFor();
+    await outcome.getByText('The rates are saved. What you changed meanwhile is not saved yet.').waitFor();
     expect(await page.locator(':focus').getAttribute('id')).toBe('rates-editing-perFigure');
     expect((await stored()).rates.editing.perTable).toBe(4);
     await page.getByRole('link', { name: 'Meetings' }).click();

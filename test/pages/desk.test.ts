@@ -38,7 +38,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
   test('shows a submission with its evidence, and comes back', async () => {
     const page = await openSeeded();
     await page.getByRole('link', { name: hostileName }).click();
-    await page.getByRole('heading', { name: 'What the numbers rest on' }).waitFor();
+    await page.getByRole('heading', { name: 'Evidence for the numbers' }).waitFor();
     const section = await shownText(page.locator('#section'));
     expect(section).toContain('Before May, please.');
     expect(section).toContain('My thesis.docx');

@@ -99,7 +99,7 @@ describe('a worker with a port', () => {
     },
   );
 
-  test('shows its metrics where they are on, to whoever has the token', async () => {
+  test('shows its metrics where they are on, to anyone with the token', async () => {
     const adminToken = 'a-token-for-the-operator';
     const url = await start({ THESISDESK_METRICS: 'yes', THESISDESK_ADMIN_TOKEN: adminToken });
     expect((await fetch(`${url}/metrics`)).status).toBe(401);

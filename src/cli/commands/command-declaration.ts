@@ -27,7 +27,7 @@ export function asDownload(command: Command): Command {
 
 /** Adds the options of every command that asks for confirmation. */
 export function asDeed(command: Command): Command {
-  return onData(command.option('--yes', 'do not ask; required if there is no terminal to ask on'));
+  return onData(command.option('--yes', 'do not ask; required without a terminal to ask on'));
 }
 
 /** Adds the options of every command on a desk. */

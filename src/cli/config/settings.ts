@@ -48,7 +48,7 @@ const byName: ReadonlyMap<string, PlacedSetting> = new Map(settingList);
 
 export function settingOf(name: string): PlacedSetting {
   const setting = byName.get(name);
-  if (setting === undefined) throw new TypeError(`There is no setting ${name}.`);
+  if (setting === undefined) throw new TypeError(`Unknown setting ${name}.`);
   return setting;
 }
 

@@ -76,6 +76,6 @@ function outside(folders: readonly AllowedFolder[]): DeskError {
 }
 
 function readFrom(folders: readonly AllowedFolder[]): string {
-  if (folders.length === 0) return 'There are no allowed folders.';
+  if (folders.length === 0) return 'No folders are allowed.';
   return `Allowed folders: ${folders.map(({ named }) => named).join(', ')}.`;
 }

@@ -41,7 +41,7 @@ export function serverLines(facts: ServerFacts, style: Style): string[] {
 }
 
 const operators = {
-  token: 'whoever has the token',
+  token: 'anyone with the token',
   'own machine': 'anyone on this machine; THESISDESK_ADMIN_TOKEN sets a token',
   'guarded elsewhere': 'anyone who can reach the server; something else guards it',
 };

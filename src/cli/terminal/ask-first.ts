@@ -63,6 +63,6 @@ export function checkAskable(
 
 function mustSayYes(command: string): UsageError {
   return new UsageError(
-    `${command} asks first, but there is no terminal to ask on. Add --yes to run it without asking.`,
+    `${command} asks before it goes on, but has no terminal to ask on. Add --yes to run it without asking.`,
   );
 }

@@ -80,7 +80,7 @@ function lossy(channel: Channel): Channel {
 
 function writeFailure(error: Error): Error {
   const code = systemErrorCode(error) ?? 'unknown';
-  if (closedCodes.has(code)) return new OutputClosed('Nobody reads the output.', { cause: error });
+  if (closedCodes.has(code)) return new OutputClosed('The output was closed.', { cause: error });
   const reason = code === 'ENOSPC' ? 'its disk is full' : code;
   return new DeskError('file_unreadable', `The output cannot be written (${reason}).`, { cause: error });
 }

@@ -32,7 +32,7 @@ export function earlierQuoteInWords(
     const former = isSum ? 'the earlier quotes together' : 'the earlier quote';
     return isSamePrice ? `The price is the same as in ${former}.` : `It replaces ${earlier}.`;
   }
-  const all = isSum ? 'in all' : 'together';
+  const all = isSum ? 'in total' : 'together';
   const together = totalWithThis === undefined ? '' : `: ${priceText(totalWithThis, currency)} ${all}`;
   return `It is charged in addition to ${earlier}${together}.`;
 }
@@ -52,6 +52,6 @@ export function earlierQuoteFact(earlier: EarlierQuote): string {
   const together =
     totalWithThis === undefined
       ? ''
-      : `; ${priceText(totalWithThis, currency)} ${isSum ? 'in all' : 'together'}`;
+      : `; ${priceText(totalWithThis, currency)} ${isSum ? 'in total' : 'together'}`;
   return `${what}, to which this is added${together}`;
 }

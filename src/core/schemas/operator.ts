@@ -31,7 +31,7 @@ export const listedSubmissionSchema = submissionSchema
     isBeingPurged: z
       .literal(true)
       .optional()
-      .describe('A purge or an erasure is at it, or broke off there: nothing can be added to it.'),
+      .describe('A purge or an erasure is under way, or was interrupted: nothing can be added.'),
     currency: z.string().optional().describe('ISO 4217 currency of the quote.'),
     doubts: z.array(z.string()).optional().describe('What the analysis is unsure of.'),
     mail: mailStateSchema.optional().describe('The state of the mail to the student with the newest quote.'),

@@ -32,7 +32,7 @@ export const erasureSchema = z
         submissions: z
           .array(z.string())
           .describe(
-            "Ids of other people's, and of the person's own with the address in a line of the quote.",
+            "Ids of submissions by others, and of the person's own with the address in a line of the quote.",
           ),
         meetings: z.array(z.string()).describe('Codes of those to which others are invited.'),
         examples: z.array(z.string()).describe('Ids of example files.'),
@@ -58,7 +58,7 @@ export const personalDataSchema = z
         document: z
           .looseObject({ downloadUrl: z.string(), fileName: z.string(), bytes: count })
           .nullable()
-          .describe('The URL is valid for 5 minutes. Null if there is no document any more.'),
+          .describe('The URL is valid for 5 minutes. Null if the document no longer exists.'),
         revisions: z
           .array(z.looseObject({ revisionId: z.string() }))
           .describe('Revised documents, in the same form as `document`.'),

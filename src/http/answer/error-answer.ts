@@ -40,7 +40,7 @@ function factsOf({ code, details: { field, meeting } }: DeskError): { field?: st
 /** Says that video rooms were never set up, where another try would not help. The log says what to set. */
 function neverSetUp({ code, details }: DeskError): string | null {
   if (code !== 'tokens_unavailable' || details.isConfigured !== false) return null;
-  return 'Video rooms are not available on this desk, as they were not set up. Its operator finds in the log what to set.';
+  return 'Video rooms are not set up on this desk. The log tells the operator which settings are missing.';
 }
 
 /** Says what to do for a PDF; video rooms log this by themselves. */

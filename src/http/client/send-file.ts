@@ -94,7 +94,7 @@ async function byFetch(url: string, file: Blob, options: SendFileOptions): Promi
   return { status: response.status, headers: response.headers, text };
 }
 
-/** Counts the bytes that are read. An error of whoever listens ends the reading, and aborts `listening`. */
+/** Counts the bytes that are read. An error of the listener ends the reading, and aborts `listening`. */
 function counter(totalBytes: number, onProgress: SendFileOptions['onProgress'], listening: AbortController) {
   let sentBytes = 0;
   return new TransformStream<Uint8Array, Uint8Array>({

@@ -127,7 +127,7 @@ function show({ moveFocus = false } = {}): void {
   }
   const counted = news.keep(token);
   const open = () => section.open({ client, place, item, query, signal, about, fail });
-  // A wrong token is sent once: whoever guesses tokens is slowed down, and so would be a person with a typing mistake.
+  // A wrong token is sent once: anyone who guesses tokens is slowed down, and so would be a person with a typing mistake.
   const opened = token === undefined ? open() : counted.then(() => (signal.aborted ? undefined : open()));
   opened.catch(fail);
   counted.catch(() => {});
@@ -157,7 +157,7 @@ function setAside(
   isAside = true;
   // What is on its way is not unsaved, but would be lost now too.
   const isOnItsWay = !hasUnsaved();
-  if (isOnItsWay) setUnsaved('What you sent has not arrived.');
+  if (isOnItsWay) setUnsaved('Your request has not reached the desk.');
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   const place = element('div');
   pageElement('section', HTMLElement).replaceChildren(place);

@@ -25,7 +25,7 @@ describe('what removes or replaces something', () => {
     const { folder } = await deskFolder();
     const { code, errors } = await runMain([...args, '--data', folder]);
     expect(errors).toBe(
-      `error: ${name} asks first, but there is no terminal to ask on. Add --yes to run it without asking.\n`,
+      `error: ${name} asks before it goes on, but has no terminal to ask on. Add --yes to run it without asking.\n`,
     );
     expect(code).toBe(2);
   });

@@ -109,7 +109,7 @@ describe('a path that is no file', () => {
       path,
     ]);
     expect(errors).toContain(
-      `There is no folder for ${path}. Make it first, or name a path in one that exists.`,
+      `The folder of ${path} does not exist. Create it first, or name a path in one that exists.`,
     );
     expect(code).not.toBe(0);
   });

@@ -78,7 +78,7 @@ describe('token', () => {
     const { code, output, errors } = await runMain([...args, '--data', folder]);
     expect([code, output]).toEqual([2, '']);
     expect(errors).toBe(
-      `error: ${name} asks first, but there is no terminal to ask on. Add --yes to run it without asking.\n`,
+      `error: ${name} asks before it goes on, but has no terminal to ask on. Add --yes to run it without asking.\n`,
     );
     expect(await keptTokenHash(store)).toBe(tokenHash(first));
   });

@@ -80,7 +80,7 @@ export class Pause {
     this.#began = clock.now().getTime();
     this.#length = length;
     this.#limit = limit;
-    logger.warn('pipedrive wants no requests for a while', { limit, seconds });
+    logger.warn('pipedrive asked for a pause', { limit, seconds });
   }
 
   /** Waits until requests are allowed; throws `crm_unavailable` immediately if that is after the deadline. */

@@ -60,7 +60,8 @@ function unreachable(address: string, error: unknown): DeskError {
   }
   if (unknownName.has(code)) return refused(`The name ${hostname} cannot be looked up.`, code);
   if (code === 'ECONNREFUSED') return refused(`Nothing answers at ${address}.`, code);
-  if (/CERT|TLS|SSL/.test(code)) return refused(`${address} has no certificate that is valid here.`, code);
+  if (/CERT|TLS|SSL/.test(code))
+    return refused(`${address} has a certificate that this machine does not trust.`, code);
   return refused(`${address} cannot be reached.`, code);
 }
 

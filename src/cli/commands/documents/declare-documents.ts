@@ -53,10 +53,13 @@ function onDocuments(command: Command): Command {
     .option('--without <heading>', 'a part not to count; repeatable (one document only)', oneMore)
     .option('--tables <number>', 'how many tables there are (one document only)')
     .option('--figures <number>', 'how many figures there are (one document only)')
-    .option('--boundaries <file>', 'all that you know better, in JSON (one document only)')
+    .option(
+      '--boundaries <file>',
+      'your corrections of where parts begin and what counts, in JSON (one document only)',
+    )
     .option(
       '--write-boundaries <file>',
-      'write what counts as what to a file or -, for you to edit (one document only)',
+      'write the boundaries to a file or -, for you to edit (one document only)',
     )
     .option('--force', 'replace an existing file')
     .option('--time-limit <seconds>', 'time limit for each document in seconds (default: 60)');

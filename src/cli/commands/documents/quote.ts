@@ -128,7 +128,7 @@ export function askedServices(asked: string | undefined, schedule: RateSchedule)
   const advice = didYouMean(plain(asked), known.map(plain));
   const meant = known.find((name) => advice === ` Did you mean ${plain(name)}?`);
   const hint = meant === undefined ? '' : ` Did you mean ${quoted(serviceName(meant))}?`;
-  throw new UsageError(`There is no service ${quoted(asked)}.${hint} The services: ${known.join(', ')}.`);
+  throw new UsageError(`Unknown service ${quoted(asked)}.${hint} The services: ${known.join(', ')}.`);
 }
 
 /** Normalises a service's name, so that different spellings match. */

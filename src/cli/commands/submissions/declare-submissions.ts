@@ -43,7 +43,7 @@ function declareRequote(submissions: Command, terminal: Terminal, end: (code: nu
   onData(submissions.command('requote').description('Correct a quote: make its next version.'))
     .argument('<id>', "the submission's id")
     .option('--boundaries <file>', 'what you know better about the document, in JSON')
-    .option('--write-boundaries <file>', 'write what counts as what, for you to edit; alone, make no version')
+    .option('--write-boundaries <file>', 'write the boundaries, for you to edit; alone, make no version')
     .option('--force', 'replace an existing file')
     .option(
       '--set <name=number...>',
@@ -88,7 +88,9 @@ function declareRequote(submissions: Command, terminal: Terminal, end: (code: nu
     .argument('<id>', "the submission's id")
     .option('--limit <number>', 'maximum number of versions, the newest ones (default: 100)')
     .action(runs(async () => (await import('./quote-versions.ts')).versionsCommand));
-  onData(submissions.command('boundaries').description('Export what counts as what, for you to correct.'))
+  onData(
+    submissions.command('boundaries').description('Export the boundaries of a document, for you to correct.'),
+  )
     .argument('<id>', "the submission's id")
     .option('--output <path>', 'the file to write (default: standard output)')
     .option('--force', 'replace an existing file')

@@ -112,7 +112,7 @@ export async function writable<T>(writing: Promise<T>, path: string): Promise<T>
     const code = systemErrorCode(error) ?? 'unknown';
     const message =
       code === 'ENOENT'
-        ? `There is no folder for ${path}. Make it first, or name a path in one that exists.`
+        ? `The folder of ${path} does not exist. Create it first, or name a path in one that exists.`
         : `${path} cannot be written (${code}).`;
     throw new DeskError('file_unreadable', message, { cause: error });
   }

@@ -1,7 +1,7 @@
 const missing = 'document_missing';
 
 /**
- * Faults of the document itself: whoever reads it again, and however often, the same file fails again. Where there is
+ * Faults of the document itself: however often it is read again, the same file fails again. Where there is
  * no file, only one that is uploaded after all can help.
  */
 const faults: ReadonlySet<string> = new Set([

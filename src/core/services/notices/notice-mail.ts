@@ -100,7 +100,7 @@ function valuesOf(
     isRevised: newest?.revision !== undefined,
     isForChanges: newest?.revision?.price === 'changes',
     earlierTotal: earlier
-      ? `${priceText(earlier.total, earlier.currency)}${earlier.isSum ? ' in all' : ''}`
+      ? `${priceText(earlier.total, earlier.currency)}${earlier.isSum ? ' in total' : ''}`
       : '',
     totalTogether: earlier?.totalWithThis === undefined ? '' : money(earlier.totalWithThis),
     newWords: count(newest?.revision?.changes.words.text.added),

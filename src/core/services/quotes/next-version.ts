@@ -121,7 +121,7 @@ function nextRevision(
 ): VersionRevision | undefined {
   if (base) return { ...base, price: price ?? base.price, changes: changes ?? base.changes };
   if (price !== 'changes') return undefined;
-  const message = 'This version is for the document as it was submitted, so there are no changes to price.';
+  const message = 'This version is for the document as it was submitted, so it has no changes to price.';
   throw invalidInput('price', message);
 }
 
@@ -135,7 +135,7 @@ export function baseOf(record: SubmissionRecord, seen: number): QuoteVersion {
     throw invalidInput(
       'submissionId',
       'The document of this submission was removed, so it cannot be quoted again.',
-      // Tells whoever is correcting it that no correction can succeed any more.
+      // Tells the person correcting it that no correction can succeed any more.
       { field: 'submissionId' },
     );
   if (record.status !== 'completed')

@@ -186,7 +186,7 @@ type VersionTerms = Omit<QuoteVersion, 'version' | 'createdAt'>;
 
 /**
  * Whether the next version would be the same as the one that it is based on. A note that the request does not mention
- * counts as kept: whoever leaves it out has not asked for a version without it. Pure.
+ * counts as kept: a caller that leaves it out has not asked for a version without it. Pure.
  */
 function isUnchanged(drafted: Drafted, request: Pick<RequoteRequest, 'note'>): boolean {
   const { base, version: next } = drafted;

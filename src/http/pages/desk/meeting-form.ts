@@ -129,7 +129,7 @@ export function meetingForm(
 
 const notCreated = 'The meeting has not been created.';
 const onTryingAgain =
-  'The meeting may have been created all the same: please look at the list below. Trying again without changing anything invites nobody twice.';
+  'The meeting may have been created anyway: check the list below. Trying again without changes invites nobody twice.';
 
 /** The labels of the fields on the page. */
 const labels = {

@@ -105,7 +105,7 @@ function confirmation(meeting: CreatedMeeting): HTMLElement {
   return element('div', { class: isGood ? 'box good' : 'box doubt' }, [
     element('p', {}, [element('strong', {}, [`“${title}” has been created.`])]),
     ...timesOf(meeting),
-    ...(hasVideoServer ? [] : [element('p', {}, ['There is no room until a video server is set up.'])]),
+    ...(hasVideoServer ? [] : [element('p', {}, ['Nobody can join until a video server is set up.'])]),
     ...invitationsOf(participants).map((sentence) => element('p', {}, [sentence])),
     joinLink(joinUrl, title),
   ]);

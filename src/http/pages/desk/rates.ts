@@ -70,7 +70,7 @@ export const ratesSection: Section = {
   },
 };
 
-const savedInPart = 'The rates are saved without what you have changed since.';
+const savedInPart = 'The rates are saved. What you changed meanwhile is not saved yet.';
 
 /** Loads the schedule that quotes are made with now. `updatedAt` is kept apart, because only the desk writes it. */
 async function inForce({ client, signal }: Opening) {

@@ -49,7 +49,7 @@ export function wrongField(form: HTMLElement, { except }: { except?: string } = 
 export const withoutWrong = 'This does not include the fields marked as wrong in the form.';
 
 /** The same beside a price that keeps to what was right before. */
-export const withLastValid = 'This uses the last valid value of what is marked as wrong in the form.';
+export const withLastValid = 'Fields marked as wrong count with their last valid value.';
 
 /** A part of a form that says at its own fields what is wrong with them. */
 export interface FormPart {

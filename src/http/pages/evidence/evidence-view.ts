@@ -37,7 +37,7 @@ export function evidenceView(
   return [
     ...numbers,
     doubtBox(report, set),
-    element('h2', {}, ['What the numbers rest on']),
+    element('h2', {}, ['Evidence for the numbers']),
     part('Start of the text', bodyStart(report)),
     part(`Reference lists (${report.referenceLists.length})`, referenceLists(report)),
     part(`Tables (${formatCount(analysis.tables)})`, [
@@ -75,7 +75,7 @@ function doubtBox(report: Report, set: NumbersSet): HTMLElement {
       ? element('p', { class: 'box good' }, [
           areFindingsSure(report) ? allSure : `${allSure} ${notTheFindings}`,
         ])
-      : element('p', { class: 'box doubt' }, ['Not all of the numbers are sure.']);
+      : element('p', { class: 'box doubt' }, ['Some of the numbers are uncertain.']);
   return element('section', { class: 'box doubt' }, [
     element('h3', {}, ['In doubt']),
     element(

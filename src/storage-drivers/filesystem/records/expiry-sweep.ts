@@ -14,7 +14,7 @@ export interface ExpirySweep {
 
 export function expirySweep(records: FileRecords, options: { clock: Clock; lockLimit: number }): ExpirySweep {
   const { clock, lockLimit } = options;
-  // Thousands of records may have expired since the last sweep, and whoever closes a store must not wait for them.
+  // Thousands of records may have expired since the last sweep, and closing a store must not wait for them.
   const stopping = new AbortController();
   let last = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | undefined;

@@ -21,13 +21,13 @@ describe('askedServices', () => {
 
   test('are refused with the one that is likely meant', () => {
     expect(() => askedServices('Editing and formating', starterSchedule)).toThrow(
-      'There is no service "Editing and formating". Did you mean "Editing and formatting"? The services: editing, formatting, editing_and_formatting.',
+      'Unknown service "Editing and formating". Did you mean "Editing and formatting"? The services: editing, formatting, editing_and_formatting.',
     );
   });
 
   test('are refused without advice where none is near', () => {
     expect(() => askedServices('translation', starterSchedule)).toThrow(
-      'There is no service "translation". The services:',
+      'Unknown service "translation". The services:',
     );
   });
 });

@@ -103,7 +103,7 @@ describe('submissions download', () => {
     const path = join(into, 'none', 'thesis.docx');
     const { code, errors } = await download('--output', path);
     expect(errors).toBe(
-      `error: There is no folder for ${path}. Make it first, or name a path in one that exists.\n`,
+      `error: The folder of ${path} does not exist. Create it first, or name a path in one that exists.\n`,
     );
     expect(code).toBe(1);
   });

@@ -197,7 +197,7 @@ describe('submissions requote', () => {
       const made = await quoted();
       const path = join(made.folder, 'none', 'boundaries.json');
       const { code, errors } = await made.run('requote', '--note', 'Hello', '--write-boundaries', path);
-      expect([code, errors]).toEqual([1, expect.stringContaining(`There is no folder for ${path}.`)]);
+      expect([code, errors]).toEqual([1, expect.stringContaining(`The folder of ${path} does not exist.`)]);
       expect(await versionsOf(made)).toBe(1);
     });
 

@@ -56,10 +56,10 @@ describe('the earlier quote', () => {
       totalWithThis: 114,
     });
     expect(said(earlier, 4)).toBe(
-      'It is charged in addition to the earlier quotes, $110.00 together: $114.00 in all.',
+      'It is charged in addition to the earlier quotes, $110.00 together: $114.00 in total.',
     );
     expect(earlier && earlierQuoteFact(earlier)).toBe(
-      '$110.00 (versions up to 2, together), to which this is added; $114.00 in all',
+      '$110.00 (versions up to 2, together), to which this is added; $114.00 in total',
     );
   });
 

@@ -21,6 +21,6 @@ export function erasedNote(status: 'processing' | 'completed' | 'error'): HTMLEl
 export function beingErasedNote(): HTMLElement {
   return element('p', { class: 'box' }, [
     'The document and the personal data of this submission are being erased, and it can no longer be changed. ' +
-      'If this note stays, the purge or the erasure broke off: please repeat it.',
+      'If this message remains, the purge or erasure was interrupted: run it again.',
   ]);
 }

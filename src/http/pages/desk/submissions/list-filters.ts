@@ -69,7 +69,7 @@ const held = 'held';
 
 /** Filters by the mail with the quote, which stand among the statuses. */
 const ofMail: Options = [
-  [held, 'Quoted, mail waits for you'],
+  [held, 'Quoted, mail awaits your approval'],
   ['refused', 'Quoted, mail refused'],
   ['failed', 'Quoted, mail failed'],
 ];

@@ -118,7 +118,7 @@ function mailLabel({ mail }: ListedSubmission): Child[] {
   if (mail && isNoticeHeld(mail)) {
     const why = heldBriefly(mail.heldFor ?? []);
     return [
-      ...label('held', 'mail waits for you'),
+      ...label('held', 'mail awaits your approval'),
       ...(why === '' ? [] : [element('div', { class: 'hint' }, [why])]),
     ];
   }

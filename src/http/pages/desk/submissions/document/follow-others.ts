@@ -15,7 +15,7 @@ export interface Followed {
 
 /**
  * Follows what others do to a submission while its document is open: an erased one is closed. A newer version is only
- * announced, because the document must not be replaced under the eyes of whoever reads it.
+ * announced, because the document must not be replaced under the eyes of its reader.
  */
 export async function followOthers(
   { client, item, signal }: Opening,

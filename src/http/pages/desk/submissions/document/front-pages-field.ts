@@ -83,7 +83,7 @@ export function frontPagesField(
       whyField,
     ]),
     show(count) {
-      // What is wrong stays for whoever typed it, also after another correction.
+      // What is wrong stays for the person who typed it, also after another correction.
       if (pages === document.activeElement || isWrong()) return;
       pages.value = String(count);
     },

@@ -75,7 +75,7 @@ export function outcomePanel(
   });
   const unsaved = element('p', { class: 'hint', hidden: true });
   const leftOut = element('p', { class: 'hint', hidden: true }, [
-    'This does not include the number of front pages, which is marked as wrong.',
+    'The number of front pages marked as wrong is not included.',
   ]);
   const showLeftOut = () => {
     leftOut.hidden = !pages.isWrong;
@@ -128,7 +128,7 @@ export function outcomePanel(
     settle: pages.settle,
     frontPages: pages.element,
     element: element('section', { class: 'outcome-panel', 'aria-labelledby': 'outcome-title' }, [
-      element('h2', { id: 'outcome-title' }, ['What it comes to', countingNote(draft)]),
+      element('h2', { id: 'outcome-title' }, ['New price', countingNote(draft)]),
       result,
       leftOut,
       unsaved,

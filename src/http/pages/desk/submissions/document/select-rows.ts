@@ -100,7 +100,7 @@ export function selectRows(
       event.preventDefault();
       const doubtful = doubtFrom(last, step);
       if (doubtful) goToRow(doubtful);
-      else announce(step === 1 ? 'No doubts follow.' : 'No doubts come before.');
+      else announce(step === 1 ? 'No more doubts below.' : 'No more doubts above.');
       return;
     }
     // Without a selection, a page is only scrolled.
@@ -136,7 +136,7 @@ export function selectRows(
   place.setAttribute('role', 'region');
   place.setAttribute(
     'aria-label',
-    'The document: choose a row with a click or the arrow keys to correct it. Alt with an arrow key leads to the next or previous doubt',
+    'The document: choose a row with a click or the arrow keys to correct it. Press Alt with an arrow key for the next or previous doubt',
   );
 
   return {

@@ -82,9 +82,7 @@ function forgetMade(submissionId: string, [newest, base]: readonly QuoteVersion[
 
 /** Takes the place of the state of the mail, which would otherwise be missing until a job has decided on it. */
 function awaitedMail(): HTMLElement {
-  return element('p', { class: 'hint' }, [
-    'The state of the mail to the student will appear here in a moment.',
-  ]);
+  return element('p', { class: 'hint' }, ['The status of the mail to the student appears here shortly.']);
 }
 
 /** The state of the mail to the student, with a button to send it if it has not been sent. */

@@ -6,7 +6,7 @@ import { draftInWords } from './draft-changes.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 
 /** What becomes of a draft if someone else was faster: {@link outdatedNote} shows it. */
-export const keptForNext = 'What you entered here is shown there, to be entered again.';
+export const keptForNext = 'What you entered here is shown there, so that you can enter it again.';
 
 /** Says, beside a quote, that there is a draft of the next version that was kept, or one of an earlier version. */
 export function draftNote(draft: QuoteDraft): HTMLElement[] {
