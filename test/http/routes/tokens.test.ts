@@ -32,7 +32,7 @@ inMemoryAndOverSocket('video tokens', (open) => {
     service.expectErrors();
     const answer = await service.ask('GET', '/token?room=tides&participant=Ada');
     expect(answer.status).toBe(500);
-    expect(stringsOf(answer.json).error).toMatch(/^Video rooms are not available/);
+    expect(stringsOf(answer.json).error).toMatch(/^Video rooms are not set up/);
     expect(answer.text).not.toMatch(/livekit|key|secret/i);
   });
 });
