@@ -13,11 +13,11 @@ import { loggingDamage } from '../../core/records/reading/damaged-record.ts';
 import { eachReadable } from '../../core/records/reading/each-record.ts';
 import { endsInTime } from '../../core/time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
-import type { QueueParts } from './queue-parts.ts';
 import { completeSettings, type QueueSettings } from './queue-settings.ts';
 import { StorageOutage } from './storage-outage.ts';
 import { addJob, listFailedJobs, retryFailedJob } from './store-queue/failed-jobs.ts';
 import { type JobRecord, pendingKey, pendingPrefix } from './store-queue/job-records.ts';
+import type { QueueParts } from './store-queue/queue-parts.ts';
 import { QueueWorker } from './store-queue/queue-worker.ts';
 
 export type { QueueSettings };

@@ -1,6 +1,7 @@
 import type { Secret } from '../../../core/ports/secret.ts';
-import type { QueueParts } from '../queue-parts.ts';
+import type { Clock, Ids, Logger } from '../../../core/ports.ts';
 import { completeSettings, defaultSettings, type QueueSettings, type Some } from '../queue-settings.ts';
+import type { StorageOutage } from '../storage-outage.ts';
 
 /** Times and limits of a queue on Redis. All processes that use one Redis must have the same settings. */
 export interface BullmqQueueSettings extends Omit<QueueSettings, 'leaseMilliseconds' | 'pollMilliseconds'> {
@@ -31,7 +32,11 @@ export function completeBullmqSettings(given: Some<BullmqQueueSettings>): Bullmq
 }
 
 /** What the parts of one queue on Redis share. */
-export interface BullmqQueueParts extends Pick<QueueParts, 'clock' | 'ids' | 'logger' | 'outage'> {
+export interface BullmqQueueParts {
+  clock: Clock;
+  ids: Ids;
+  logger: Logger;
+  outage: StorageOutage;
   url: Secret;
   /** The prefix of all keys in Redis. */
   prefix: string;

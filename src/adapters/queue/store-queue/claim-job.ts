@@ -1,9 +1,9 @@
 import { interruptedTooOften } from '../job-error.ts';
-import { newLease, type QueueParts, timeNow } from '../queue-parts.ts';
 import type { QueueSettings } from '../queue-settings.ts';
 import { concludeJob, failedJob, hasEnded } from './conclude-job.ts';
 import { HeldJob } from './held-job.ts';
 import type { JobRecord } from './job-records.ts';
+import { newLease, type QueueParts, timeNow } from './queue-parts.ts';
 
 export type Taken<P extends object> =
   /** The job is ours now. */

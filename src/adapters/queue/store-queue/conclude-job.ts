@@ -2,7 +2,6 @@ import type { PutOptions, Store, Stored } from '../../../core/ports.ts';
 import { unchanged } from '../../../core/records/change-record.ts';
 import { untilSettled } from '../../../core/time/until-settled.ts';
 import { errorMessage, isPermanent, retryTimeFor } from '../job-error.ts';
-import { type QueueParts, timeAfter } from '../queue-parts.ts';
 import { type QueueSettings, waitAfter } from '../queue-settings.ts';
 import {
   type DoneJob,
@@ -13,6 +12,7 @@ import {
   type JobRecord,
   pendingKey,
 } from './job-records.ts';
+import { type QueueParts, timeAfter } from './queue-parts.ts';
 
 /**
  * Records how a job ended, and removes it from the pending ones. Several processes may do so at the same time, and

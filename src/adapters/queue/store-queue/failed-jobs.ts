@@ -2,7 +2,6 @@ import type { FailedJob, FailedJobsPage, JobOptions, Store } from '../../../core
 import { unlessDamaged } from '../../../core/records/reading/damaged-record.ts';
 import { eachReadable } from '../../../core/records/reading/each-record.ts';
 import { failedJobsPage } from '../../../core/services/failed-jobs.ts';
-import type { QueueParts } from '../queue-parts.ts';
 import { latestEnd } from './conclude-job.ts';
 import {
   type DoneJob,
@@ -13,6 +12,7 @@ import {
   type JobRecord,
   pendingKey,
 } from './job-records.ts';
+import type { QueueParts } from './queue-parts.ts';
 
 /**
  * Returns a page of the jobs of this name that failed for good, the earliest first, without those that are running

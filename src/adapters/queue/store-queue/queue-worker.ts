@@ -1,11 +1,11 @@
 import type { JobHandler } from '../../../core/ports.ts';
 import { damageOf } from '../../../core/records/reading/damaged-record.ts';
 import { isStorageFailure } from '../job-error.ts';
-import { type QueueParts, timeNow } from '../queue-parts.ts';
 import { claimJob } from './claim-job.ts';
 import { handedBackJob } from './conclude-job.ts';
 import type { HeldJob } from './held-job.ts';
 import { pendingPrefix } from './job-records.ts';
+import { type QueueParts, timeNow } from './queue-parts.ts';
 import { RunningJob } from './running-job.ts';
 import { Alarm, Schedule } from './schedule.ts';
 

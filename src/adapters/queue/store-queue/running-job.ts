@@ -1,10 +1,10 @@
 import type { JobHandler } from '../../../core/ports.ts';
 import { randomFraction } from '../../../core/time/backoff.ts';
 import { errorCode, mayBeDeferred } from '../job-error.ts';
-import { newLease, type QueueParts, timeNow } from '../queue-parts.ts';
 import { concludeJob, doneJob, handedBackJob, isLastTry, jobAfterError } from './conclude-job.ts';
 import type { HeldJob } from './held-job.ts';
 import type { JobRecord } from './job-records.ts';
+import { newLease, type QueueParts, timeNow } from './queue-parts.ts';
 
 /** One try of a job, from the start of its handler until its end has been stored. Its lease is renewed until then. */
 export class RunningJob<P extends object> {

@@ -1,8 +1,8 @@
-import type { Clock, Ids, Logger, Store } from '../../core/ports.ts';
-import type { Sleep } from '../../core/time/sleep.ts';
-import type { QueueSettings } from './queue-settings.ts';
-import type { StorageOutage } from './storage-outage.ts';
-import type { Lease } from './store-queue/job-records.ts';
+import type { Clock, Ids, Logger, Store } from '../../../core/ports.ts';
+import type { Sleep } from '../../../core/time/sleep.ts';
+import type { QueueSettings } from '../queue-settings.ts';
+import type { StorageOutage } from '../storage-outage.ts';
+import type { Lease } from './job-records.ts';
 
 /** What the parts of one queue share. */
 export interface QueueParts {
