@@ -75,26 +75,27 @@ export async function analyseInSteps(
 ): Promise<OutlinedResult> {
   try {
     const boundaries = await checked(options.boundaries);
-    const { earlier, fingerprint: asked = earlier } = options;
-    const budget = asked && { seed: asked.seed, wordsLeft: mostDigestedWords };
+    const seed = (options.fingerprint ?? options.earlier)?.seed;
+    const budget = seed === undefined ? undefined : { seed, wordsLeft: mostDigestedWords };
     const dissertation = await readDissertation(await openDocx(bytesOf(source), options.limits), budget);
-    return decide(() => resultOf(dissertation, boundaries, options));
+    return decide(() => decided(dissertation, boundaries, { ...options, seed }));
   } catch (error) {
     throw isBeyondEngine(error) ? tookTooMuchMemory(error) : error;
   }
 }
 
-function resultOf(
+/** Decides what was read. `seed` is that of the fingerprint; undefined if none is needed. */
+function decided(
   dissertation: Dissertation,
   boundaries: CheckedBoundaries,
-  { earlier, fingerprint: asked = earlier, outline, known, fingerprint: wanted }: AnalyseOptions,
+  { seed, outline, known, fingerprint: wanted, earlier }: AnalyseOptions & { seed: number | undefined },
 ): OutlinedResult {
-  if (!outline && !asked) return analyseDissertation(dissertation, boundaries);
-  const decided = decideDissertation(dissertation, boundaries);
-  const fingerprint = asked && fingerprintOf(dissertation, decided, asked.seed);
+  if (!outline && seed === undefined) return analyseDissertation(dissertation, boundaries);
+  const decision = decideDissertation(dissertation, boundaries);
+  const fingerprint = seed === undefined ? undefined : fingerprintOf(dissertation, decision, seed);
   return {
-    ...decided.result,
-    ...(outline && { outline: outlineOf(dissertation, decided, known) }),
+    ...decision.result,
+    ...(outline && { outline: outlineOf(dissertation, decision, known) }),
     ...(wanted && fingerprint && { fingerprint }),
     ...(earlier && fingerprint && { changes: compareFingerprints(earlier, fingerprint) }),
   };
