@@ -119,9 +119,10 @@ async function mustBeProcessing(jobId: string, store: Store): Promise<void> {
 /** The same of the job of a revised document. */
 async function revisionMustBeProcessing(jobId: string, store: Store): Promise<void> {
   const { readSubmission } = await import('../../core/records/submissions/submission-record.ts');
-  const [submissionId = '', revisionId] = jobId.split('.');
-  const { revisions = [] } = (await readSubmission(store, submissionId)) ?? {};
-  const status = revisions.find((each) => each.revisionId === revisionId)?.status;
+  const { revisionOf } = await import('../../core/records/submissions/submission-documents.ts');
+  const [submissionId = '', revisionId = ''] = jobId.split('.');
+  const record = await readSubmission(store, submissionId);
+  const status = record && revisionOf(record, revisionId)?.status;
   if (status === 'completed')
     throw invalidInput('id', 'The revised document of this job has been quoted; it does not need a retry.');
   if (status === 'error') {

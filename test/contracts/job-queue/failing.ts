@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { DeskError } from '../../../src/core/errors.ts';
 import { benchTest, type OpenBench } from './bench-test.ts';
+import { failForGood } from './run-to-its-end.ts';
 
 /** Handlers that throw. The bench's queues give a job three tries. */
 export function describeFailing(open: OpenBench): void {
@@ -72,17 +73,10 @@ export function describeFailing(open: OpenBench): void {
       await until(() => runs === 2);
     });
 
-    benchTest(open, 'but no job whose error is permanent', async ({ open: openQueue, until, rest }) => {
-      const queue = openQueue();
-      let runs = 0;
-      queue.work('print', async () => {
-        runs++;
-        throw Object.assign(new Error('The ink is dry.'), { permanent: true });
-      });
-      await queue.add('print', {}, { id: 'one' });
-      await until(async () => (await queue.failed('print')).length > 0);
-      await rest();
-      expect(runs).toBe(1);
+    benchTest(open, 'but no job whose error is permanent', async (bench) => {
+      const runs = await failForGood(bench, bench.open());
+      await bench.rest();
+      expect(runs()).toBe(1);
     });
 
     benchTest(open, 'while other jobs run', async ({ open: openQueue, until }) => {

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { benchTest, gate, type OpenBench } from './bench-test.ts';
+import { failForGood, runToItsEnd } from './run-to-its-end.ts';
 
 /** The same name and id make one job, whenever it is added again. */
 export function describeSameJob(open: OpenBench): void {
@@ -33,31 +34,21 @@ export function describeSameJob(open: OpenBench): void {
       expect(runs).toBe(1);
     });
 
-    benchTest(open, 'after it is done', async ({ open: openQueue, until, rest }) => {
-      const queue = openQueue();
-      let runs = 0;
-      queue.work('print', async () => void runs++);
+    benchTest(open, 'after it is done', async (bench) => {
+      const queue = bench.open();
+      const runs = await runToItsEnd(bench, queue);
       await queue.add('print', {}, { id: 'one' });
-      await until(() => runs > 0);
-      await rest();
-      await queue.add('print', {}, { id: 'one' });
-      await openQueue().add('print', {}, { id: 'one' });
-      await rest();
-      expect(runs).toBe(1);
+      await bench.open().add('print', {}, { id: 'one' });
+      await bench.rest();
+      expect(runs()).toBe(1);
     });
 
-    benchTest(open, 'after it has failed for good', async ({ open: openQueue, until, rest }) => {
-      const queue = openQueue();
-      let runs = 0;
-      queue.work('print', async () => {
-        runs++;
-        throw Object.assign(new Error('The ink is dry.'), { permanent: true });
-      });
+    benchTest(open, 'after it has failed for good', async (bench) => {
+      const queue = bench.open();
+      const runs = await failForGood(bench, queue);
       await queue.add('print', {}, { id: 'one' });
-      await until(async () => (await queue.failed('print')).length > 0);
-      await queue.add('print', {}, { id: 'one' });
-      await rest();
-      expect(runs).toBe(1);
+      await bench.rest();
+      expect(runs()).toBe(1);
     });
 
     benchTest(open, 'when many add it at the same moment', async ({ open: openQueue, until, rest }) => {

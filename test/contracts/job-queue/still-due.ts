@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import type { JobQueue } from '../../../src/core/ports.ts';
 import { benchTest, gate, type OpenBench } from './bench-test.ts';
+import { failForGood, runToItsEnd } from './run-to-its-end.ts';
 
 /** Jobs that are done although a record, put back from a backup, says that their work is still to be done. */
 export function describeStillDue(open: OpenBench): void {
@@ -103,18 +103,12 @@ export function describeStillDue(open: OpenBench): void {
       expect(runs).toBe(2);
     });
 
-    benchTest(open, 'leaves one that has failed for good', async ({ open: openQueue, until, rest }) => {
-      const queue = openQueue();
-      let runs = 0;
-      queue.work('print', async () => {
-        runs++;
-        throw Object.assign(new Error('The ink is dry.'), { permanent: true });
-      });
-      await queue.add('print', {}, { id: 'one' });
-      await until(async () => (await queue.failed('print')).length > 0);
+    benchTest(open, 'leaves one that has failed for good', async (bench) => {
+      const queue = bench.open();
+      const runs = await failForGood(bench, queue);
       await queue.add('print', {}, { id: 'one', isStillDue: neverAsked });
-      await rest();
-      expect(runs).toBe(1);
+      await bench.rest();
+      expect(runs()).toBe(1);
       expect(await queue.failed('print')).toHaveLength(1);
     });
 
@@ -143,19 +137,6 @@ export function describeStillDue(open: OpenBench): void {
       await expect(queue.add('print', {}, { id: 'one', isStillDue })).rejects.toThrow('cannot be read');
     });
   });
-}
-
-/** Runs the job "one" to its end; returns how often it has run. */
-async function runToItsEnd(
-  { until, rest }: { until(condition: () => boolean): Promise<void>; rest(): Promise<void> },
-  queue: JobQueue,
-): Promise<() => number> {
-  let runs = 0;
-  queue.work('print', async () => void runs++);
-  await queue.add('print', {}, { id: 'one' });
-  await until(() => runs > 0);
-  await rest();
-  return () => runs;
 }
 
 async function neverAsked(): Promise<boolean> {
