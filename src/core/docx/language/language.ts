@@ -88,6 +88,8 @@ export interface Language {
     /** Words in the names of caption styles that are only for tables, or only for figures. */
     table: PhraseList;
     figure: PhraseList;
+    /** Words in the names of styles for the entries of a reference list; stems will do. */
+    references: PhraseList;
   };
   /**
    * The fixed words of the title block by which drawing standards (such as GOST 2.104) frame each part of a thesis:

@@ -11,6 +11,7 @@ import { readCaption, readOtherCaption } from '../../../../src/core/docx/text/ca
 import { stripMarks } from '../../../../src/core/docx/text/fold-text.ts';
 import { isFirstNumber } from '../../../../src/core/docx/text/numerals.ts';
 import { hasPagesOrVolume, hasPublicationWords } from '../../../../src/core/docx/text/publication-words.ts';
+import { isReferenceStyle } from '../../../../src/core/docx/text/reference-style.ts';
 import { readHeading } from '../../../../src/core/docx/text/titles/heading-text.ts';
 
 const cases = languages.map((language): [string, Language] => [language.name, language]);
@@ -175,6 +176,15 @@ describe('every word of a caption style', () => {
       (name) => readCaptionStyle({ name, base: caption }) !== 'figure',
     );
     expect([...tables, ...figures]).toEqual([]);
+  });
+});
+
+describe('every word of a style of reference lists', () => {
+  test.each(cases)('is known: %s', (_name, { styles }) => {
+    const unknown = phrasesIn(styles.references).filter(
+      (word) => !isReferenceStyle({ name: `My ${word}`, base: null }),
+    );
+    expect(unknown).toEqual([]);
   });
 });
 

@@ -155,8 +155,3 @@ export const frontKinds: readonly VocabularyKind[] = [
 export function namesFrontPart(heading: Heading | null): boolean {
   return heading !== null && frontKinds.some((kind) => heading.meaning.kinds.has(kind));
 }
-
-/** Whether a paragraph has a style named after a reference list. */
-export function hasBibliographyStyle({ format }: Paragraph): boolean {
-  return /bibliogra|reference|literatur/.test(format.style);
-}

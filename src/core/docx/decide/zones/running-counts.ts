@@ -1,4 +1,5 @@
-import { hasBibliographyStyle, type Line, longestEntry, namesFrontPart, type RunningCounts } from './line.ts';
+import { isReferenceStyle } from '../../text/reference-style.ts';
+import { type Line, longestEntry, namesFrontPart, type RunningCounts } from './line.ts';
 
 /** Makes the running counts of the lines. */
 export function runningCounts(lines: readonly Line[]): RunningCounts {
@@ -18,7 +19,7 @@ export function runningCounts(lines: readonly Line[]): RunningCounts {
     prose: running(({ length, traits, isTable }) => !isTable && length > longestEntry && traits < 3),
     code: running(({ isCode }) => isCode),
     marked: running(({ paragraph }) => paragraph.roles.includes('bibliography')),
-    styled: running(({ paragraph }) => hasBibliographyStyle(paragraph)),
+    styled: running(({ paragraph }) => isReferenceStyle(paragraph.format.styles)),
     fronts: running(({ heading }) => namesFrontPart(heading)),
     listed: running(({ isListed }) => isListed),
     others: running(

@@ -181,6 +181,7 @@ export const arabic: Language = {
     `,
     table: 'جدول',
     figure: 'شكل | صورة',
+    references: 'مراجع | ببليوغرافيا',
   },
   entries: {
     unitBefore: 'ص | ص. | ص ص | ج | مج | مج. | مجلد | المجلد | العدد | ط | ط.',

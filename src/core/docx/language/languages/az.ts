@@ -66,6 +66,7 @@ export const azerbaijani: Language = {
     caption: 'şəkil adı | cədvəl adı | şəklin adı | cədvəlin adı',
     table: 'cədvəl',
     figure: 'şəkil',
+    references: 'ədəbiyyat | biblioqrafiya',
   },
   entries: {
     unitBefore: 's. | səh. | cild | № | c.',

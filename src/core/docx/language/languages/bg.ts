@@ -147,6 +147,7 @@ export const bulgarian: Language = {
     `,
     table: 'таблиц',
     figure: 'фигур | снимк',
+    references: 'литератур | библиограф',
   },
   entries: {
     unitBefore: 'с. | стр. | т. | том | кн. | бр. | № | ч.',

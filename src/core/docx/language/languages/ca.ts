@@ -129,6 +129,7 @@ export const catalan: Language = {
     `,
     table: 'taula',
     figure: 'figura | il·lustració | imatge',
+    references: 'bibliogra | referènci',
   },
   entries: {
     unitBefore: 'p. | pp. | pàg. | pàgs. | vol. | núm. | n.',

@@ -179,6 +179,7 @@ export const czech: Language = {
     `,
     table: 'tabulka | tabulky',
     figure: 'obrázek | obrázku | obrázky',
+    references: 'literatur | bibliogra',
   },
   entries: {
     unitBefore: 's. | str. | č. | roč. | sv. | vol.',

@@ -121,6 +121,7 @@ export const danish: Language = {
     `,
     table: 'tabel',
     figure: 'figur | billedtekst | illustration',
+    references: 'litteratur | bibliogra | referenceliste',
   },
   entries: {
     unitBefore: 's. | nr. | nr | årg. | bd. | vol.',

@@ -284,6 +284,7 @@ export const german: Language = {
     `,
     table: 'tabelle',
     figure: 'abbildung | bildunterschrift | bildlegende | bildbeschriftung | grafik',
+    references: 'literatur | bibliogra | referenzen',
   },
   entries: {
     unitBefore: 's. | bd. | band | jg. | jahrgang | nr. | heft | h. | rn. | rdnr.',

@@ -178,6 +178,7 @@ export const greek: Language = {
     `,
     table: 'πίνακ',
     figure: 'σχήμα | σχηματ | εικόνα',
+    references: 'βιβλιογραφ',
   },
   entries: {
     unitBefore: 'σ. | σσ. | σελ. | τ. | τόμ. | τεύχ. | αρ.',

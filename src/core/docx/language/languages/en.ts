@@ -311,6 +311,7 @@ export const english: Language = {
     `,
     table: 'table',
     figure: 'figure | image | picture | illustration | drawing | photo',
+    references: 'bibliogra | reference | works cited',
   },
   entries: {
     unitBefore: 'p. | pp. | pg. | vol. | vol | vols. | no. | iss. | issue',

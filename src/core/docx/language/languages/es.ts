@@ -277,6 +277,7 @@ export const spanish: Language = {
     `,
     table: 'tabla | cuadro',
     figure: 'figura | ilustración | imagen',
+    references: 'bibliogra | referencia',
   },
   entries: {
     unitBefore: 'p. | pp. | pág. | págs. | vol. | núm. | nº | n.º | n° | tomo | t.',

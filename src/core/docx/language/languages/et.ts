@@ -127,6 +127,7 @@ export const estonian: Language = {
     `,
     table: 'tabel',
     figure: 'joonis | pildi',
+    references: 'kirjandus | kasutatud allikad',
   },
   entries: {
     unitBefore: 'lk. | lk | nr. | nr | kd. | vol.',

@@ -147,6 +147,7 @@ export const persian: Language = {
     `,
     table: 'جدول',
     figure: 'شکل | تصویر',
+    references: 'منابع | مراجع',
   },
   entries: {
     unitBefore: 'ص | ص. | صص | صص. | ج | ج. | جلد | دوره | شماره',

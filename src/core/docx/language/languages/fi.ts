@@ -128,6 +128,7 @@ export const finnish: Language = {
     `,
     table: 'taulukko | taulukon',
     figure: 'kuva | kuvio',
+    references: 'lähdeluettelo | lähteet',
   },
   entries: {
     unitBefore: 's. | ss. | vol. | nro',

@@ -263,6 +263,7 @@ export const french: Language = {
     `,
     table: 'tableau',
     figure: 'figure | illustration | photographie',
+    references: 'bibliogra | référence',
   },
   entries: {
     unitBefore: 'p. | pp. | vol. | n° | no | t. | tome | fasc.',

@@ -101,6 +101,7 @@ export const hebrew: Language = {
     caption: 'כיתוב | כותרת טבלה | כותרת איור | כותרת תרשים | כיתוב תמונה',
     table: 'טבל',
     figure: 'איור | תרשים',
+    references: 'ביבליוגרפ | מקורות',
   },
   entries: {
     unitBefore: "עמ' | כרך | גיליון | מס' | חוברת",

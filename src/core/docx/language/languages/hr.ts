@@ -139,6 +139,7 @@ export const croatian: Language = {
     `,
     table: 'tablic | tabel',
     figure: 'slik',
+    references: 'literatur | bibliogra',
   },
   entries: {
     unitBefore: 'str. | br. | sv. | god. | vol.',

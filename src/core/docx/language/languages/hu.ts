@@ -190,6 +190,7 @@ export const hungarian: Language = {
     `,
     table: 'táblázat',
     figure: 'ábra | képaláírás | képfelirat',
+    references: 'irodalom | bibliogr',
   },
   entries: {
     unitBefore: 'köt. | sz. | évf. | vol.',

@@ -72,6 +72,7 @@ export const armenian: Language = {
     caption: 'նկարի վերնագիր | աղյուսակի վերնագիր | խորագիր',
     table: 'աղյուսակ',
     figure: 'նկար',
+    references: 'գրականութ',
   },
   entries: {
     unitBefore: 'էջ | էջ. | հ. | հատոր | № | թիվ',

@@ -215,6 +215,7 @@ export const indonesian: Language = {
     `,
     table: 'tabel',
     figure: 'gambar',
+    references: 'pustaka | referensi',
   },
   entries: {
     unitBefore: 'hlm. | hal. | hal | jilid | vol. | no.',

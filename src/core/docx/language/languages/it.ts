@@ -198,6 +198,7 @@ export const italian: Language = {
     `,
     table: 'tabella',
     figure: 'figura | illustrazione | immagine',
+    references: 'bibliogra | riferimenti',
   },
   entries: {
     unitBefore: 'p. | pp. | pag. | pagg. | vol. | n. | n° | fasc. | t.',

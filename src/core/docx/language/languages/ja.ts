@@ -105,6 +105,7 @@ export const japanese: Language = {
     `,
     table: '表の | 表題 | 表キャプション | 表タイトル',
     figure: '図の | 図題 | 図キャプション | 図タイトル',
+    references: '参考文献 | 引用文献 | 文献リスト',
   },
   entries: {
     unitBefore: '第',

@@ -72,6 +72,7 @@ export const georgian: Language = {
     caption: 'სურათის წარწერა | ცხრილის სათაური | წარწერა',
     table: 'ცხრილი',
     figure: 'სურათი | ნახაზი',
+    references: 'ლიტერატურ | ბიბლიოგრაფ',
   },
   entries: {
     unitBefore: 'გვ. | გვ | ტ. | ტომი | № | ნომერი',

@@ -109,6 +109,7 @@ export const kazakh: Language = {
     caption: 'сурет атауы | кесте атауы | кестенің атауы | суреттің атауы',
     table: 'кесте',
     figure: 'сурет',
+    references: 'әдебиет',
   },
   entries: {
     unitBefore: 'б. | бет. | т. | том | № | с.',

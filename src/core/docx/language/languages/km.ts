@@ -85,6 +85,7 @@ export const khmer: Language = {
     caption: 'ចំណងជើងរូប | ចំណងជើងតារាង | ចំណងជើងរូបភាព',
     table: 'តារាង',
     figure: 'រូប',
+    references: 'ឯកសារយោង | គន្ថនិទ្ទេស',
   },
   entries: {
     unitBefore: 'ទំព័រ | ទំ. | លេខ | ភាគ',

@@ -106,6 +106,7 @@ export const korean: Language = {
       '캡션 | 그림제목 | 그림 제목 | 표제목 | 표 제목 | 그림캡션 | 표캡션 | 표 캡션 | 그림 캡션 | 표 이름 | 그림 이름',
     table: '표제목 | 표 제목 | 표캡션',
     figure: '그림',
+    references: '참고문헌 | 참고 문헌',
   },
   entries: {
     unitBefore: '제',

@@ -140,6 +140,7 @@ export const lithuanian: Language = {
     caption: 'lentelės pavadinimas | paveikslo pavadinimas | lentelės antraštė',
     table: 'lentel',
     figure: 'paveiksl',
+    references: 'literatūr | bibliogra',
   },
   entries: {
     unitBefore: 'p. | psl. | nr. | t. | vol.',

@@ -117,6 +117,7 @@ export const latvian: Language = {
     caption: 'tabulas nosaukums | attēla nosaukums | attēla paraksts | tabulas virsraksts',
     table: 'tabul',
     figure: 'attēl',
+    references: 'literatūr | bibliogrā',
   },
   entries: {
     unitBefore: 'lpp. | nr. | sēj. | s.',

@@ -108,6 +108,7 @@ export const macedonian: Language = {
     caption: 'натпис | наслов на табела | наслов на слика | опис на слика | име на табела',
     table: 'табел',
     figure: 'слик',
+    references: 'литератур | библиограф',
   },
   entries: {
     unitBefore: 'стр. | бр. | т. | том | кн. | с.',

@@ -140,6 +140,7 @@ export const malay: Language = {
     `,
     table: 'jadual',
     figure: 'rajah | gambar',
+    references: 'rujukan | bibliogra',
   },
   entries: {
     unitBefore: 'ms. | hlm. | jil. | bil. | vol. | no.',

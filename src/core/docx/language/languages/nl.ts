@@ -167,6 +167,7 @@ export const dutch: Language = {
     `,
     table: 'tabel',
     figure: 'figuur | afbeelding | illustratie',
+    references: 'literatuur | bibliogra | referenties',
   },
   entries: {
     unitBefore: 'p. | pp. | blz. | pag. | nr. | jrg. | vol.',

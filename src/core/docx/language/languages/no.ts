@@ -133,6 +133,7 @@ export const norwegian: Language = {
     `,
     table: 'tabell',
     figure: 'figur | bildetekst | illustrasjon',
+    references: 'litteratur | bibliogra | referanse',
   },
   entries: {
     unitBefore: 's. | nr. | nr | årg. | bd. | vol.',

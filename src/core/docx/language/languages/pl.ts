@@ -203,6 +203,7 @@ export const polish: Language = {
     `,
     table: 'tabela | tabeli',
     figure: 'rysunek | rysunku | ilustracja',
+    references: 'bibliogra | literatur',
   },
   entries: {
     unitBefore: 's. | ss. | str. | t. | nr | z. | vol. | tom',

@@ -234,6 +234,7 @@ export const portuguese: Language = {
     `,
     table: 'tabela | quadro',
     figure: 'figura | ilustração | imagem',
+    references: 'bibliogra | referência',
   },
   entries: {
     unitBefore: 'p. | pp. | pág. | págs. | v. | vol. | n. | nº | n.º | tomo',

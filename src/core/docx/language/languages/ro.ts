@@ -177,6 +177,7 @@ export const romanian: Language = {
     caption: 'legendă | titlu tabel | titlu figură | titlul tabelului | titlul figurii',
     table: 'tabel',
     figure: 'figur | imagine',
+    references: 'bibliogra | referinț',
   },
   entries: {
     unitBefore: 'p. | pp. | pag. | nr. | nr | vol.',

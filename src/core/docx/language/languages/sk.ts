@@ -144,6 +144,7 @@ export const slovak: Language = {
     `,
     table: 'tabuľk',
     figure: 'obrázo | obrázk',
+    references: 'literatúr | bibliogra',
   },
   entries: {
     unitBefore: 's. | str. | č. | roč. | zv. | vol.',

@@ -131,6 +131,7 @@ export const slovenian: Language = {
     `,
     table: 'tabel | preglednic',
     figure: 'slik',
+    references: 'literatur | bibliogra',
   },
   entries: {
     unitBefore: 'str. | št. | letn. | zv. | vol.',

@@ -73,6 +73,7 @@ export const albanian: Language = {
     caption: 'titulli i figurës | titulli i tabelës | diçitura',
     table: 'tabela',
     figure: 'figura',
+    references: 'bibliogra | literatur | referenca',
   },
   entries: {
     unitBefore: 'f. | fq. | faqe | vëll. | vëllimi | nr.',

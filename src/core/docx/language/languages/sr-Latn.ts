@@ -128,6 +128,7 @@ export const serbianInLatinLetters: Language = {
     `,
     table: 'tabel',
     figure: 'slik',
+    references: 'literatur | bibliogra',
   },
   entries: {
     unitBefore: 'str. | br. | sv. | knj. | tom | god.',

@@ -129,6 +129,7 @@ export const serbian: Language = {
     `,
     table: 'табел',
     figure: 'слик',
+    references: 'литератур | библиограф',
   },
   entries: {
     unitBefore: 'стр. | бр. | св. | књ. | том | год.',

@@ -130,6 +130,7 @@ export const swedish: Language = {
     `,
     table: 'tabell',
     figure: 'figur | bildtext | illustration',
+    references: 'litteratur | bibliogra | referens',
   },
   entries: {
     unitBefore: 's. | ss. | sid. | nr. | nr | årg. | bd. | vol.',

@@ -183,6 +183,7 @@ export const turkish: Language = {
     `,
     table: 'tablo | çizelge',
     figure: 'şekil | resim',
+    references: 'kaynakça | kaynaklar',
   },
   entries: {
     unitBefore: 's. | ss. | sf. | cilt | c. | sayı | no | no. | vol.',

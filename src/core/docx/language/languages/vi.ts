@@ -284,6 +284,7 @@ export const vietnamese: Language = {
     `,
     table: 'bảng',
     figure: 'hình',
+    references: 'tài liệu tham khảo',
   },
   entries: {
     unitBefore: 'tr. | tập | quyển',

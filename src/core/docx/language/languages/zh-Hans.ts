@@ -125,6 +125,7 @@ export const simplifiedChinese: Language = {
     `,
     table: '表题 | 表名 | 表标题 | 表',
     figure: '图',
+    references: '参考文献 | 引用文献',
   },
   entries: {
     unitBefore: '第',

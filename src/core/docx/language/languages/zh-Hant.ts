@@ -107,6 +107,7 @@ export const traditionalChinese: Language = {
     `,
     table: '表題 | 表標題 | 表名',
     figure: '圖',
+    references: '參考文獻 | 引用文獻',
   },
   entries: {
     unitBefore: '第',

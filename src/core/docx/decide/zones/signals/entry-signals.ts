@@ -1,5 +1,6 @@
+import { isReferenceStyle } from '../../../text/reference-style.ts';
 import { type Signal, yes } from '../../signal.ts';
-import { hasBibliographyStyle, type Line, longestEntry, type ZoneDocument } from '../line.ts';
+import { type Line, longestEntry, type ZoneDocument } from '../line.ts';
 import { shareOf } from '../running-counts.ts';
 
 /** What speaks for a line belonging to a reference list rather than to the text. */
@@ -12,7 +13,7 @@ export const entrySignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'style',
     says: 'it has a bibliography style',
-    of: ({ paragraph }) => yes(hasBibliographyStyle(paragraph)),
+    of: ({ paragraph }) => yes(isReferenceStyle(paragraph.format.styles)),
   },
   { id: 'alike', says: 'it reads like an entry', of: ({ traits }) => yes(traits >= 3) },
   { id: 'plainly-alike', says: 'it plainly reads like an entry', of: ({ traits }) => yes(traits >= 5) },
