@@ -54,7 +54,11 @@ export interface NameScope {
  * map look-up per element.
  */
 export function createNameScope(): NameScope {
-  const bindings = new Map<string, string>([['', unknownPrefix]]);
+  const bindings = new Map<string, string>([
+    ['', unknownPrefix],
+    // No part needs to declare it (Namespaces in XML, 3).
+    ['xml', 'xml'],
+  ]);
   /** Prefixes of Word extensions that mean nothing to us. */
   const extensions = new Set<string>();
   const names = new Map<string, string>();

@@ -9,6 +9,7 @@ import { drawingElements } from './elements/drawing-elements.ts';
 import { OpenEquation } from './elements/open-equation.ts';
 import { applySectionElement } from './elements/open-section.ts';
 import { openRunProperty, textElements } from './elements/text-elements.ts';
+import { UnmarkedText } from './elements/unmarked-text.ts';
 import { RepeatedRunProperties } from './formatting/repeated-run-properties.ts';
 import { type Attributes, foreignChoice, type XmlHandler } from './read-xml.ts';
 import type { StoryCursor } from './story-cursor.ts';
@@ -28,6 +29,10 @@ export class StoryReader implements XmlHandler {
   #passedOver = 0;
   /** The skipped subtree, if it is an equation. */
   #equation: OpenEquation | null = null;
+  /** Of the whole part; converters from PDF mark it there, and everything else on each text. */
+  #isSpacePreserved = false;
+  /** The open text, if the white space at its ends is to be left out. */
+  #unmarkedText: UnmarkedText | null = null;
   /** For each open `mc:AlternateContent`, whether a non-empty branch has been read. */
   readonly #alternates: boolean[] = [];
 
@@ -46,6 +51,7 @@ export class StoryReader implements XmlHandler {
     const parent = this.#path[this.#path.length - 1]?.name ?? '';
     if (parent !== 'w:rPr') this.repeats.isPlain = false;
     if (parent === 'mc:Choice' || parent === 'mc:Fallback') this.#takeBranch();
+    if (this.#path.length === 0) this.#isSpacePreserved = preservesSpace(attributes, false);
     const { drawing } = this.#cursor.flow;
     if (this.#isPassedOver(element, parent) || drawing?.hides(name, attributes)) {
       this.#passedOver += 1;
@@ -72,7 +78,7 @@ export class StoryReader implements XmlHandler {
   text(text: string): void {
     if (this.#passedOver > 0) return;
     const element = this.#path[this.#path.length - 1]?.name;
-    if (element === 'w:t') this.#cursor.addText(text);
+    if (element === 'w:t') this.#cursor.addText(this.#unmarkedText?.add(text) ?? text);
     else if (element === 'w:instrText') this.#cursor.addInstruction(text);
   }
 
@@ -99,7 +105,9 @@ export class StoryReader implements XmlHandler {
         if (cursor.section) applySectionElement(cursor.section, name, attributes);
         return;
     }
-    if (element.name === 'w:rPr' && parent === 'w:r') this.repeats.open('run');
+    if (element.name === 'w:t')
+      this.#unmarkedText = preservesSpace(attributes, this.#isSpacePreserved) ? null : new UnmarkedText();
+    else if (element.name === 'w:rPr' && parent === 'w:r') this.repeats.open('run');
     else {
       cursor.flow.drawing?.open(name, attributes);
       element.open?.(cursor, attributes, parent);
@@ -151,6 +159,12 @@ export class StoryReader implements XmlHandler {
   #takeBranch(): void {
     if (this.#alternates.length > 0) this.#alternates[this.#alternates.length - 1] = true;
   }
+}
+
+/** Whether an element says that the white space at the ends of its text counts (XML 1.0, 2.10). */
+function preservesSpace(attributes: Attributes, ofPart: boolean): boolean {
+  const space = attributes['xml:space'];
+  return space === undefined ? ofPart : space === 'preserve';
 }
 
 /** An element that means something to us. */

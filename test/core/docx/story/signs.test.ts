@@ -45,7 +45,7 @@ describe('between two words', () => {
     ['an unknown element is nothing', '<w:unheardOf w:val="x"/>', 'onetwo', 1],
     ['text of another namespace is nothing', '<m:t>x</m:t>', 'onetwo', 1],
     ['deleted text is nothing', '<w:delText> x </w:delText>', 'onetwo', 1],
-    ['character data is text', '<w:t><![CDATA[ & <b> ]]></w:t>', 'one & <b> two', 4],
+    ['character data is text', '<w:t xml:space="preserve"><![CDATA[ & <b> ]]></w:t>', 'one & <b> two', 4],
     ['an escaped sign is itself', '<w:t>&amp;&#x41;&#233;</w:t>', 'one&Aétwo', 1],
     ['a comment of XML is nothing', '<!-- x y -->', 'onetwo', 1],
     ['an instruction of XML is nothing', '<?x y z?>', 'onetwo', 1],

@@ -75,7 +75,9 @@ describe('a paragraph is the same', () => {
       fc.array(fc.nat(30), { maxLength: 4 }),
       async (runs, places) => {
         const elements = runs.map((run) => {
-          const parts = splitAt(run.text, places).map((part) => `<w:t>${escapeXml(part)}</w:t>`);
+          const parts = splitAt(run.text, places).map(
+            (part) => `<w:t xml:space="preserve">${escapeXml(part)}</w:t>`,
+          );
           return `<w:r><w:rPr>${run.look.join('')}</w:rPr>${parts.join('')}</w:r>`;
         });
         await expectSame(runs, elements);
