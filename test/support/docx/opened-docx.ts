@@ -4,11 +4,13 @@ import { type Dissertation, readDissertation } from '../../../src/core/docx/read
 import { xmlPart } from './xml-part.ts';
 import { parseXml, writeXml, type XmlNode } from './xml-tree.ts';
 
-/** A document unpacked once, so that tests can change and read its main part many times. */
+/** A document unpacked once, so that tests can change and read its parts many times. */
 export interface OpenedDocx {
   main: readonly XmlNode[];
-  /** Reads the document as the analysis does, with this main part in place of its own. */
-  read(main?: readonly XmlNode[]): Promise<Dissertation>;
+  /** Empty if it has none. */
+  footnotes: readonly XmlNode[];
+  /** Reads the document as the analysis does, with these parts in place of its own. */
+  read(main?: readonly XmlNode[], footnotes?: readonly XmlNode[]): Promise<Dissertation>;
 }
 
 export async function openForChanges(bytes: Uint8Array): Promise<OpenedDocx> {
@@ -21,10 +23,11 @@ export async function openForChanges(bytes: Uint8Array): Promise<OpenedDocx> {
   const properties = opened.property('extended-properties');
   const kept = properties && xmlPart(await textOf(properties));
   const text = await textOf(opened.main);
+  const textOfNotes = await textOf(related.get('footnotes') ?? xmlPart(''));
   let main: readonly XmlNode[] | null = null;
+  let footnotes: readonly XmlNode[] | null = null;
   const parts: DocxPackage = {
     ...opened,
-    related: (kind) => related.get(kind) ?? null,
     property: (kind) => (kind === 'extended-properties' ? kept : opened.property(kind)),
   };
   return {
@@ -32,7 +35,19 @@ export async function openForChanges(bytes: Uint8Array): Promise<OpenedDocx> {
       main ??= parseXml(text);
       return main;
     },
-    read: (changed) => readDissertation({ ...parts, main: xmlPart(changed ? writeXml(changed) : text) }),
+    get footnotes() {
+      footnotes ??= textOfNotes === '' ? [] : parseXml(textOfNotes);
+      return footnotes;
+    },
+    read: (changed, changedNotes) => {
+      const changes = new Map(related);
+      if (changedNotes && changedNotes.length > 0) changes.set('footnotes', xmlPart(writeXml(changedNotes)));
+      return readDissertation({
+        ...parts,
+        main: xmlPart(changed ? writeXml(changed) : text),
+        related: (kind) => changes.get(kind) ?? null,
+      });
+    },
   };
 }
 

@@ -86,7 +86,7 @@ function lost(name: string, before: readonly XmlNode[], after: readonly XmlNode[
 }
 
 /** Elements that must end in a paragraph, whatever happens to the others. */
-const flows: ReadonlySet<string> = new Set(['w:body', 'w:tc', 'w:txbxContent']);
+const flows: ReadonlySet<string> = new Set(['w:body', 'w:tc', 'w:txbxContent', 'w:footnote']);
 const removed: ReadonlySet<string> = new Set(['w:del', 'w:moveFrom']);
 const contents: ReadonlySet<string> = new Set([
   ...['w:t', 'w:tab', 'w:ptab', 'w:br', 'w:cr', 'w:sym', 'w:noBreakHyphen', 'w:lastRenderedPageBreak'],

@@ -27,7 +27,7 @@ function numbersOf(document: Dissertation): [Analysis, AnalysisReport['words'], 
 
 describe('the numbers of a document are the same before and after its tracked changes are accepted', () => {
   async function expectAccepted(document: OpenedDocx): Promise<void> {
-    const accepted = await document.read(acceptChanges(document.main));
+    const accepted = await document.read(acceptChanges(document.main), acceptChanges(document.footnotes));
     expect(numbersOf(await document.read())).toEqual(numbersOf(accepted));
   }
 
@@ -57,9 +57,9 @@ describe.each(edits.map((edit, turn) => ({ ...edit, turn })))(
   'the numbers of a document are the same if $name with changes tracked',
   ({ track, turn }) => {
     async function expectTracked(document: OpenedDocx): Promise<void> {
-      const main = acceptChanges(document.main);
-      const tracked = await document.read(trackChanges(main, track));
-      expect(numbersOf(tracked)).toEqual(numbersOf(await document.read(main)));
+      const [main, footnotes] = [acceptChanges(document.main), acceptChanges(document.footnotes)];
+      const tracked = await document.read(trackChanges(main, track), trackChanges(footnotes, track));
+      expect(numbersOf(tracked)).toEqual(numbersOf(await document.read(main, footnotes)));
     }
 
     test('in any thesis', async () => {
