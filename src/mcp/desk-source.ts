@@ -4,9 +4,9 @@ import type { Outline } from '../core/docx/outline/outline.ts';
 import { DeskError, notFound } from '../core/errors.ts';
 import { documentOfVersion } from '../core/records/submissions/submission-documents.ts';
 import { publicSubmission, type SubmissionRecord } from '../core/records/submissions/submission-record.ts';
-import { listedSubmission } from '../core/records/submissions/told-submission.ts';
 import type { Submission } from '../core/schemas/intake.ts';
 import { parseInput } from '../core/schemas/parse-input.ts';
+import { listedSubmission } from '../core/services/intake/told-submission.ts';
 import type { McpSource, ReadDocument, VisibleSubmission } from './source.ts';
 import { submissionId } from './tools/fields.ts';
 

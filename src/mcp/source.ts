@@ -4,9 +4,9 @@ import type { Outline } from '../core/docx/outline/outline.ts';
 import type { RateSchedule } from '../core/pricing/rates/rate-schedule.ts';
 import type { Page } from '../core/records/reading/record-page.ts';
 import type { SubmissionRecord } from '../core/records/submissions/submission-record.ts';
-import type { ListedSubmission } from '../core/records/submissions/told-submission.ts';
 import type { Submission } from '../core/schemas/intake.ts';
 import type { SubmissionListQuery } from '../core/schemas/submissions.ts';
+import type { ListedSubmission } from '../core/services/intake/told-submission.ts';
 
 /** Where the tools get their data: someone's files, or a desk. It cannot write anything. */
 export interface McpSource {

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { CrmEventRecord } from '../../core/records/crm-event.ts';
-import { listedSubmission } from '../../core/records/submissions/told-submission.ts';
 import { pageRequestSchema, wholeNumber } from '../../core/schemas/fields.ts';
 import { submissionSchema } from '../../core/schemas/intake.ts';
 import { meetingListSchema } from '../../core/schemas/meetings.ts';
@@ -12,6 +11,7 @@ import {
 } from '../../core/schemas/operator.ts';
 import { parseInput } from '../../core/schemas/parse-input.ts';
 import { submissionListRequestSchema } from '../../core/schemas/submissions.ts';
+import { listedSubmission } from '../../core/services/intake/told-submission.ts';
 import { ok } from '../answer/http-answer.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';

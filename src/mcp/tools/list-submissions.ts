@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { listedSubmission } from '../../core/records/submissions/told-submission.ts';
 import { pageFields } from '../../core/schemas/fields.ts';
 import { submissionListRequestSchema } from '../../core/schemas/submissions.ts';
+import { listedSubmission } from '../../core/services/intake/told-submission.ts';
 import type { McpSource } from '../source.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import { limitField } from './fields.ts';

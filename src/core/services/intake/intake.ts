@@ -17,7 +17,6 @@ import {
   submissionJobId,
   submissionKey,
 } from '../../records/submissions/submission-record.ts';
-import { toldSubmission } from '../../records/submissions/told-submission.ts';
 import { docxContentType } from '../../schemas/fields.ts';
 import type { Submission } from '../../schemas/intake.ts';
 import type { SubmissionListQuery } from '../../schemas/submissions.ts';
@@ -37,6 +36,7 @@ import {
 } from './intake-refusals.ts';
 import { acceptForm, type Caller, checkedForm, checkedUpload, checkSameForm } from './submission-form.ts';
 import { listSubmissions, type SubmissionIndex, submissionIndex } from './submission-list.ts';
+import { toldSubmission } from './told-submission.ts';
 
 /** Accepts documents, from the upload URL to the accepted submission (4.1 to 4.3 of the interface). */
 export interface IntakeService {

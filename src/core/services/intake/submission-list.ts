@@ -6,11 +6,6 @@ import {
 } from '../../records/reading/record-index.ts';
 import { openPage, type Page } from '../../records/reading/record-page.ts';
 import {
-  type SubmissionRow,
-  submissionQuery,
-  submissionRow,
-} from '../../records/submissions/submission-query.ts';
-import {
   type SubmissionRecord,
   submissionKey,
   submissionPrefix,
@@ -18,6 +13,7 @@ import {
 import { parseInput } from '../../schemas/parse-input.ts';
 import { submissionListRequestSchema } from '../../schemas/submissions.ts';
 import { errorFacts } from '../error-facts.ts';
+import { type SubmissionRow, submissionQuery, submissionRow } from './submission-query.ts';
 
 /** Creates the index for the list of submissions. */
 export function submissionIndex(

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { NoticeState } from '../../../core/records/notice.ts';
 import type { QuoteVersion } from '../../../core/records/submissions/quote-version.ts';
-import { shownChanges, shownMail } from '../../../core/records/submissions/told-submission.ts';
 import { reportSchema } from '../../../core/schemas/operator.ts';
 import {
   mailQuoteRequestSchema,
@@ -12,6 +11,7 @@ import {
   requoteBodySchema,
   type ShownVersion,
 } from '../../../core/schemas/quotes.ts';
+import { shownChanges, shownMail } from '../../../core/services/intake/told-submission.ts';
 import { HttpProblem, ok } from '../../answer/http-answer.ts';
 import { operation } from '../../operations.ts';
 import type { HttpRequest } from '../../request/http-request.ts';

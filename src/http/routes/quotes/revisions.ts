@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { RevisionRecord } from '../../../core/records/submissions/revision-record.ts';
-import { shownChanges } from '../../../core/records/submissions/told-submission.ts';
 import {
   revisionRequestSchema,
   revisionSchema,
   revisionTermsSchema,
   type ShownRevision,
 } from '../../../core/schemas/revisions.ts';
+import { shownChanges } from '../../../core/services/intake/told-submission.ts';
 import type { RevisionState } from '../../../core/services/revisions/revisions.ts';
 import { fileNameIn } from '../../../core/text/file-names.ts';
 import { ok } from '../../answer/http-answer.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../../../src/core/records/reading/record-page.ts';
-import { submissionQuery, submissionRow } from '../../../../src/core/records/submissions/submission-query.ts';
 import type { SubmissionRecord } from '../../../../src/core/records/submissions/submission-record.ts';
 import { parseInput } from '../../../../src/core/schemas/parse-input.ts';
 import { submissionListRequestSchema } from '../../../../src/core/schemas/submissions.ts';
+import { submissionQuery, submissionRow } from '../../../../src/core/services/intake/submission-query.ts';
 
 const quote = { lineItems: [], subtotal: 0, adminFee: 0, currency: 'USD' };
 const analysis = { textWordCount: 1, refsWordCount: 0, tables: 0, figures: 0, frontMatter: 0 };

@@ -1,14 +1,23 @@
+import { heldForOf } from '../../records/held-for.ts';
+import type { NoticeState } from '../../records/notice.ts';
+import { earlierQuoteOf } from '../../records/submissions/charged-version.ts';
+import type { VersionOrigin } from '../../records/submissions/likely-mistake.ts';
+import {
+  comparedCounts,
+  type QuotedNumbers,
+  type VersionRevision,
+} from '../../records/submissions/revision-record.ts';
+import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
+import {
+  newestMailOf,
+  newestVersionOf,
+  numbersSetIn,
+  quoteVersionsOf,
+} from '../../records/submissions/submission-quotes.ts';
+import { publicSubmission, type SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import type { Submission } from '../../schemas/intake.ts';
 import type { SubmissionList } from '../../schemas/operator.ts';
 import type { ShownChanges } from '../../schemas/revisions.ts';
-import { heldForOf } from '../held-for.ts';
-import type { NoticeState } from '../notice.ts';
-import { earlierQuoteOf } from './charged-version.ts';
-import type { VersionOrigin } from './likely-mistake.ts';
-import { comparedCounts, type QuotedNumbers, type VersionRevision } from './revision-record.ts';
-import { documentOfVersion } from './submission-documents.ts';
-import { newestMailOf, newestVersionOf, numbersSetIn, quoteVersionsOf } from './submission-quotes.ts';
-import { publicSubmission, type SubmissionRecord } from './submission-record.ts';
 
 /**
  * Returns what anyone who knows the id of a submission is told of it: the fields of the interface, and of a later version of

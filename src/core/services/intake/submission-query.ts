@@ -1,12 +1,12 @@
 import { stripMarks } from '../../docx/text/fold-text.ts';
 import { type DeskError, invalidInput } from '../../errors.ts';
+import { isNoticeHeld, type NoticeState } from '../../records/notice.ts';
+import { comparePlaces, type PageOrder } from '../../records/reading/record-page.ts';
+import { isOfId } from '../../records/submissions/id-search.ts';
+import { newestMailOf } from '../../records/submissions/submission-quotes.ts';
+import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import type { SubmissionListRequest } from '../../schemas/submissions.ts';
 import { fileNameIn } from '../../text/file-names.ts';
-import { isNoticeHeld, type NoticeState } from '../notice.ts';
-import { comparePlaces, type PageOrder } from '../reading/record-page.ts';
-import { isOfId } from './id-search.ts';
-import { newestMailOf } from './submission-quotes.ts';
-import type { SubmissionRecord } from './submission-record.ts';
 
 /** What the list of submissions is sorted, filtered and searched by: about 300 bytes of memory each. */
 export interface SubmissionRow {
