@@ -39,7 +39,7 @@ const coreFloors: Readonly<Record<string, readonly string[]>> = {
   'painted/': ['text/', 'docx/', 'pricing/'],
   'analysis/': ['text/', 'time/', 'docx/'],
   'schemas/': ['text/', 'time/', 'docx/', 'pricing/', 'records/'],
-  'records/': ['text/', 'time/', 'ports/', 'docx/', 'pricing/', 'schemas/'],
+  'records/': ['text/', 'time/', 'ports/', 'docx/', 'pricing/'],
   'services/': ['text/', 'time/', 'ports/', 'docx/', 'pricing/', 'schemas/', 'records/'],
   'desk/': ['text/', 'time/', 'ports/', 'docx/', 'schemas/', 'records/', 'services/'],
 };

@@ -3,10 +3,10 @@ import type { Desk } from '../core/desk.ts';
 import type { Outline } from '../core/docx/outline/outline.ts';
 import { DeskError, notFound } from '../core/errors.ts';
 import { documentOfVersion } from '../core/records/submissions/submission-documents.ts';
-import { publicSubmission, type SubmissionRecord } from '../core/records/submissions/submission-record.ts';
+import type { SubmissionRecord } from '../core/records/submissions/submission-record.ts';
 import type { Submission } from '../core/schemas/intake.ts';
 import { parseInput } from '../core/schemas/parse-input.ts';
-import { listedSubmission } from '../core/services/intake/told-submission.ts';
+import { listedSubmission, publicSubmission } from '../core/services/intake/told-submission.ts';
 import type { McpSource, ReadDocument, VisibleSubmission } from './source.ts';
 import { submissionId } from './tools/fields.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { addressPattern, longestAddress, withPlainDomain } from '../text/addresses.ts';
+import { parseInput } from './parse-input.ts';
 
 /** Fields that several schemas share. A message continues the field's name: `"email" must be …`. */
 
@@ -72,6 +73,15 @@ export const pageRequestSchema = z
 
 /** Selects a page of a list: `limit` from 1 to 500 (default 100), `cursor` from the previous page. */
 export type PageRequest = z.input<typeof pageRequestSchema>;
+
+/**
+ * Reads the request of a page, which may be missing.
+ *
+ * @throws DeskError `input_invalid`
+ */
+export function parsePage(request: unknown): z.output<typeof pageRequestSchema> {
+  return parseInput(pageRequestSchema, request ?? {});
+}
 
 export const pageFields = {
   count: z.int().min(0).describe('Total number of entries.'),

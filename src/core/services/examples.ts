@@ -7,7 +7,7 @@ import {
   exampleFilesRequestSchema,
   exampleUploadsRequestSchema,
 } from '../schemas/examples.ts';
-import type { PageRequest } from '../schemas/fields.ts';
+import { type PageRequest, parsePage } from '../schemas/fields.ts';
 import { parseInput } from '../schemas/parse-input.ts';
 import { fileNameIn } from '../text/file-names.ts';
 import type { ServiceContext } from './service-context.ts';
@@ -84,7 +84,12 @@ export function createExamples({ store, objects, clock, ids }: ExamplesOptions):
 
     async list(page) {
       const placeOf = ({ uploadedAt, fileName, fileId }: ExampleFile) => [uploadedAt, fileName, fileId];
-      const { records: files, ...rest } = await recordPage<ExampleFile>(store, examplePrefix, page, placeOf);
+      const { records: files, ...rest } = await recordPage<ExampleFile>(
+        store,
+        examplePrefix,
+        parsePage(page),
+        placeOf,
+      );
       return { files, ...rest };
     },
 

@@ -5,7 +5,7 @@ import type { RateSchedule } from '../pricing/rates/rate-schedule.ts';
 import { unchanged } from '../records/change-record.ts';
 import { eachReadable } from '../records/reading/each-record.ts';
 import { keyPage, type Page } from '../records/reading/record-page.ts';
-import type { PageRequest } from '../schemas/fields.ts';
+import { type PageRequest, parsePage } from '../schemas/fields.ts';
 import { untilSettled } from '../time/until-settled.ts';
 
 /** The rates in force: a schedule with the time of its change, or the time of the return to the starter rates. */
@@ -100,7 +100,7 @@ export function createRateChanges({ store, clock }: { store: Store; clock: Clock
     async list(page?: PageRequest): Promise<Page<RateChange>> {
       const state = (await current())?.value;
       await note(state);
-      const { records, ...rest } = await keyPage<ChangeRecord>(store, [changePrefix], page);
+      const { records, ...rest } = await keyPage<ChangeRecord>(store, [changePrefix], parsePage(page));
       const inForce = changeIdOf(state);
       return { ...rest, records: await Promise.all(records.map((record) => shown(record, inForce))) };
     },

@@ -1,9 +1,15 @@
 import { invalidInput } from '../../errors.ts';
 import type { Store } from '../../ports.ts';
-import { pageRequestSchema } from '../../schemas/fields.ts';
-import { parseInput } from '../../schemas/parse-input.ts';
 import { unlessDamaged } from './damaged-record.ts';
 import { eachReadable } from './each-record.ts';
+
+/** Which page of a list to read. */
+export interface RequestedPage {
+  /** The most entries it may have. */
+  limit: number;
+  /** The `nextCursor` of the page before. */
+  cursor?: string | undefined;
+}
 
 /** A page of a list. */
 export interface Page<T> {
@@ -25,7 +31,7 @@ export type Place = readonly string[];
  * records there are, but each page looks at all of them. Damaged records are left out.
  *
  * @param isListed leaves out records that do not belong to the list
- * @throws DeskError `input_invalid` for an invalid limit or cursor, `storage_unavailable`
+ * @throws DeskError `input_invalid` for a cursor that is not of this list, `storage_unavailable`
  *
  * @example
  * const place = ({ createdAt, submissionId }: SubmissionRecord) => [createdAt, submissionId];
@@ -34,11 +40,11 @@ export type Place = readonly string[];
 export async function recordPage<T extends object>(
   store: Store,
   prefix: string,
-  request: unknown,
+  requested: RequestedPage,
   placeOf: (record: T) => Place,
   isListed: (record: T) => boolean = () => true,
 ): Promise<Page<T>> {
-  const page = openPage<T>(parseInput(pageRequestSchema, request ?? {}), { placeOf, compare: comparePlaces });
+  const page = openPage<T>(requested, { placeOf, compare: comparePlaces });
   for await (const record of eachReadable<T>(store, prefix)) if (isListed(record)) page.add(record);
   return page.close();
 }
@@ -53,10 +59,10 @@ export async function recordPage<T extends object>(
 export async function keyPage<T extends object>(
   store: Store,
   prefixes: readonly string[],
-  request: unknown,
+  requested: RequestedPage,
 ): Promise<Page<T>> {
   const order = { placeOf: ({ end }: Key) => [end], compare: comparePlaces };
-  const page = openPage<Key>(parseInput(pageRequestSchema, request ?? {}), order);
+  const page = openPage<Key>(requested, order);
   for (const prefix of prefixes) {
     for await (const key of store.keys(prefix)) page.add({ key, end: key.slice(prefix.length) });
   }
@@ -81,10 +87,7 @@ export interface PageOrder<T> {
 }
 
 /** Opens a page that is filled from entries in any order. */
-export function openPage<T>(
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-  { placeOf, compare }: PageOrder<T>,
-) {
+export function openPage<T>({ limit, cursor }: RequestedPage, { placeOf, compare }: PageOrder<T>) {
   const start = cursor === undefined ? null : placeIn(cursor);
   const first = firstOf<{ entry: T; place: Place }>(limit + 1, (a, b) => compare(a.place, b.place));
   let count = 0;

@@ -2,7 +2,6 @@ import type { Analysis } from '../../docx/analysis.ts';
 import { DeskError } from '../../errors.ts';
 import type { DealReference, Store } from '../../ports.ts';
 import type { Quote } from '../../pricing/quote.ts';
-import type { Submission } from '../../schemas/intake.ts';
 import { changeRecord } from '../change-record.ts';
 import type { NoticeState } from '../notice.ts';
 import type { QuoteVersion } from './quote-version.ts';
@@ -151,16 +150,4 @@ export function checkNotBeingRemoved({ purged }: Pick<SubmissionRecord, 'purged'
   if (!purged?.isUnfinished) return;
   const message = 'The documents of this submission are being removed. Please try again in a minute.';
   throw new DeskError('submission_in_work', message, { details: { retryAfterSeconds: 30 } });
-}
-
-/** Returns what the interface shows of a submission: only the fields it defines. */
-export function publicSubmission(record: SubmissionRecord): Submission {
-  const { submissionId, status, name, email, serviceType, createdAt, purged } = record;
-  const removal = purged && !purged.isUnfinished && { purgedAt: purged.purgedAt };
-  const base = { submissionId, status, name, email, serviceType, createdAt, ...removal };
-  if (status === 'error') return { ...base, error: record.error ?? '', errorCode: record.errorCode ?? '' };
-  const { analysis, quote, deal } = record;
-  if (status !== 'completed' || !analysis || !quote || !deal) return base;
-  const { currency: _currency, ...shownQuote } = quote;
-  return { ...base, analysis, quote: shownQuote, crmUrl: deal.url };
 }

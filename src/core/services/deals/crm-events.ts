@@ -3,7 +3,7 @@ import { boundedRecords } from '../../records/bounded-records.ts';
 import { type CrmEventRecord, readCrmEvent } from '../../records/crm-event.ts';
 import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import { keyPage, type Page } from '../../records/reading/record-page.ts';
-import type { PageRequest } from '../../schemas/fields.ts';
+import { type PageRequest, parsePage } from '../../schemas/fields.ts';
 import { parsedJson } from '../../text/parsed-json.ts';
 import { inTime } from '../../time/in-time.ts';
 import type { Sleep } from '../../time/sleep.ts';
@@ -59,7 +59,7 @@ export function createCrmEvents(options: CrmEventsOptions): CrmEventsService {
       }
       return { received: true };
     },
-    list: (page) => keyPage<CrmEventRecord>(store, [trustedPrefix, untrustedPrefix], page),
+    list: async (page) => keyPage<CrmEventRecord>(store, [trustedPrefix, untrustedPrefix], parsePage(page)),
   };
 }
 

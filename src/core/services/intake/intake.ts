@@ -11,7 +11,6 @@ import { newestVersionOf } from '../../records/submissions/submission-quotes.ts'
 import {
   changeSubmission,
   checkNotBeingRemoved,
-  publicSubmission,
   readSubmission,
   type SubmissionRecord,
   submissionJobId,
@@ -36,7 +35,7 @@ import {
 } from './intake-refusals.ts';
 import { acceptForm, type Caller, checkedForm, checkedUpload, checkSameForm } from './submission-form.ts';
 import { listSubmissions, type SubmissionIndex, submissionIndex } from './submission-list.ts';
-import { toldSubmission } from './told-submission.ts';
+import { publicSubmission, toldSubmission } from './told-submission.ts';
 
 /** Accepts documents, from the upload URL to the accepted submission (4.1 to 4.3 of the interface). */
 export interface IntakeService {

@@ -14,7 +14,7 @@ import {
   numbersSetIn,
   quoteVersionsOf,
 } from '../../records/submissions/submission-quotes.ts';
-import { publicSubmission, type SubmissionRecord } from '../../records/submissions/submission-record.ts';
+import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import type { Submission } from '../../schemas/intake.ts';
 import type { SubmissionList } from '../../schemas/operator.ts';
 import type { ShownChanges } from '../../schemas/revisions.ts';
@@ -38,6 +38,18 @@ export function toldSubmission(record: SubmissionRecord): Submission {
     ...(earlierQuote && { earlierQuote }),
     ...(changes && { changes }),
   };
+}
+
+/** Returns what the interface shows of a submission: only the fields it defines. */
+export function publicSubmission(record: SubmissionRecord): Submission {
+  const { submissionId, status, name, email, serviceType, createdAt, purged } = record;
+  const removal = purged && !purged.isUnfinished && { purgedAt: purged.purgedAt };
+  const base = { submissionId, status, name, email, serviceType, createdAt, ...removal };
+  if (status === 'error') return { ...base, error: record.error ?? '', errorCode: record.errorCode ?? '' };
+  const { analysis, quote, deal } = record;
+  if (status !== 'completed' || !analysis || !quote || !deal) return base;
+  const { currency: _currency, ...shownQuote } = quote;
+  return { ...base, analysis, quote: shownQuote, crmUrl: deal.url };
 }
 
 /** Adds which numbers are an operator's own, so that nobody is asked to check those. */

@@ -1,19 +1,16 @@
 import { DeskError, notFound } from '../../errors.ts';
 import type { JobQueue } from '../../ports.ts';
 import {
-  closedMeeting,
   forgottenAt,
   type Invitee,
-  invitedMeeting,
   type MeetingRecord,
   meetingKey,
   meetingPrefix,
   noteInvites,
   openingOf,
-  publicMeeting,
 } from '../../records/meeting-record.ts';
 import { recordPage } from '../../records/reading/record-page.ts';
-import type { PageRequest } from '../../schemas/fields.ts';
+import { type PageRequest, parsePage } from '../../schemas/fields.ts';
 import {
   type Meeting,
   type MeetingCreated,
@@ -28,6 +25,7 @@ import { type OpenedRoom, openRoom, type RoomOptions } from './open-room.ts';
 import { enqueueInvitation, forgetInvitations, isWaiting, noteInvitations } from './pending-invitations.ts';
 import { normaliseRoomCode } from './room-code.ts';
 import { type InvitationOptions, trySending } from './send-invitation.ts';
+import { closedMeeting, invitedMeeting, publicMeeting } from './told-meeting.ts';
 
 /** Rooms for video consultations and the invitations to them (4.6 and 4.7 of the interface). */
 export interface MeetingsService {
@@ -82,7 +80,7 @@ export function createMeetings(options: MeetingsOptions): MeetingsService {
       const { records, ...rest } = await recordPage<MeetingRecord>(
         store,
         meetingPrefix,
-        page,
+        parsePage(page),
         ({ createdAt, roomCode }) => [createdAt, roomCode],
         (meeting) => now < forgottenAt(meeting),
       );

@@ -1,11 +1,12 @@
 import { DeskError } from '../../errors.ts';
 import type { Store, TokenIssuer } from '../../ports.ts';
-import { closedMeeting, type MeetingRecord, openingOf } from '../../records/meeting-record.ts';
+import { type MeetingRecord, openingOf } from '../../records/meeting-record.ts';
 import { type TokenResponse, tokenRequestSchema } from '../../schemas/meetings.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import { timeIn } from '../../time/time-zone.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { expired, meetingOf } from './meetings.ts';
+import { closedMeeting } from './told-meeting.ts';
 
 /** Tokens for the video-room server (4.4 of the interface). */
 export interface TokensService {

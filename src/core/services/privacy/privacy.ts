@@ -1,5 +1,5 @@
 import { keyPage, type Page } from '../../records/reading/record-page.ts';
-import type { PageRequest } from '../../schemas/fields.ts';
+import { type PageRequest, parsePage } from '../../schemas/fields.ts';
 import { parseForm } from '../../schemas/parse-input.ts';
 import { personRequestSchema } from '../../schemas/privacy.ts';
 import { type EraseOptions, type ErasureRecord, erasePerson, erasurePrefix } from './erase.ts';
@@ -40,6 +40,6 @@ export function createPrivacy(options: EraseOptions & PersonalDataOptions): Priv
     preview: async (input) => erasePerson(addressIn(input), options, true),
     collect: async (input) => collectPersonalData(addressIn(input), options),
     archive: async (input) => archivePersonalData(addressIn(input), options),
-    list: (page) => keyPage<ErasureRecord>(options.store, [erasurePrefix], page),
+    list: async (page) => keyPage<ErasureRecord>(options.store, [erasurePrefix], parsePage(page)),
   };
 }

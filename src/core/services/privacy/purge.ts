@@ -8,7 +8,7 @@ import {
   type SubmissionRecord,
   submissionPrefix,
 } from '../../records/submissions/submission-record.ts';
-import type { PageRequest } from '../../schemas/fields.ts';
+import { type PageRequest, parsePage } from '../../schemas/fields.ts';
 import { purgeEvents } from '../deals/crm-events.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { abandonedUntil, purgeUploads } from '../uploads/pending-upload.ts';
@@ -107,7 +107,7 @@ export function createPurge(options: PurgeOptions): PurgeService {
     },
 
     async list(page) {
-      const { records, ...rest } = await keyPage<EarlierPurge>(store, [purgePrefix], page);
+      const { records, ...rest } = await keyPage<EarlierPurge>(store, [purgePrefix], parsePage(page));
       return { records: records.map((record) => ({ ...record, events: record.events ?? 0 })), ...rest };
     },
   };

@@ -1,8 +1,9 @@
 import type { CrmEvent, CrmEventRecord } from '../../records/crm-event.ts';
 import { type MeetingRecord, openingOf } from '../../records/meeting-record.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
-import { publicSubmission, type SubmissionRecord } from '../../records/submissions/submission-record.ts';
+import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import type { Submission } from '../../schemas/intake.ts';
+import { publicSubmission } from '../intake/told-submission.ts';
 
 /**
  * What happened at the desk, as sent to an embedding app and to outgoing webhooks. Delivered at least once: after a

@@ -6,7 +6,7 @@ import { deliveryJob } from '../../records/job-names.ts';
 import { unlessDamaged } from '../../records/reading/damaged-record.ts';
 import { eachReadable } from '../../records/reading/each-record.ts';
 import { type Page, recordPage } from '../../records/reading/record-page.ts';
-import type { PageRequest } from '../../schemas/fields.ts';
+import { type PageRequest, parsePage } from '../../schemas/fields.ts';
 import { errorFacts } from '../error-facts.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { DeskEvent, DeskEventType } from './desk-event.ts';
@@ -109,7 +109,8 @@ export function createOutgoing(options: OutgoingOptions): OutgoingService {
         if (Date.parse(event.timestamp) <= before.getTime()) await unlessDamaged(() => keepPromise(event));
       }
     },
-    list: (page) => recordPage<DeskEvent>(store, eventPrefix, page, ({ timestamp, id }) => [timestamp, id]),
+    list: async (page) =>
+      recordPage<DeskEvent>(store, eventPrefix, parsePage(page), ({ timestamp, id }) => [timestamp, id]),
     async replay(eventId) {
       const stored = await store.get<DeskEvent>(eventKey(eventId));
       if (!stored) throw notFound('event', 'No event has this id; events are kept for 30 days.');
