@@ -39,6 +39,7 @@ export const writtenPages: readonly WrittenPage[] = [
   written('docs/events.md', 'Events and webhooks', 'Using it'),
   written('docs/mcp.md', 'Agents', 'Using it'),
   written('docs/accuracy.md', 'Accuracy', 'Behind it'),
+  written('docs/five-numbers.md', 'Five numbers', 'Behind it'),
   written('docs/architecture.md', 'Architecture', 'Behind it'),
   written('docs/decisions.md', 'Decisions', 'Behind it'),
   written('SECURITY.md', 'Security', 'Behind it'),

@@ -25,15 +25,18 @@ describe('what the documentation names', () => {
     expect(['test', ...Object.keys(scripts)]).toEqual(expect.arrayContaining(named));
   });
 
-  test.each(['docs/architecture.md', 'CONTRIBUTING.md'])('%s names files that there are', async (name) => {
-    const below = async (folder: string) =>
-      (await readdir(`${root}${folder}`, { recursive: true })).map((path) => `${folder}/${path}`);
-    const files = (
-      await Promise.all([readdir(root), ...['src', 'test', 'bench', 'docs-site'].map(below)])
-    ).flat();
-    const named = [...pageOf(name).text.matchAll(/`([\w./-]+\.ts)`/g)].map(([, path]) => path ?? '');
-    expect(named.filter((path) => !files.some((file) => `/${file}`.endsWith(`/${path}`)))).toEqual([]);
-  });
+  test.each(['docs/architecture.md', 'docs/five-numbers.md', 'CONTRIBUTING.md'])(
+    '%s names files that there are',
+    async (name) => {
+      const below = async (folder: string) =>
+        (await readdir(`${root}${folder}`, { recursive: true })).map((path) => `${folder}/${path}`);
+      const files = (
+        await Promise.all([readdir(root), ...['src', 'test', 'bench', 'docs-site'].map(below)])
+      ).flat();
+      const named = [...pageOf(name).text.matchAll(/`([\w./-]+\.ts)`/g)].map(([, path]) => path ?? '');
+      expect(named.filter((path) => !files.some((file) => `/${file}`.endsWith(`/${path}`)))).toEqual([]);
+    },
+  );
 
   test('docs/configuration.md has every setting', () => {
     const { text } = pageOf('docs/configuration.md');
