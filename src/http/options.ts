@@ -74,6 +74,8 @@ export interface HttpAppOptions {
    */
   isOnOwnMachine?: boolean | undefined;
   /** What the CRM sends with its events. @default none: no event is trusted, and only its basic facts are kept */
+  crmEventCredentials?: Credentials | undefined;
+  /** @deprecated the name in 0.1 for {@link crmEventCredentials}; it will be removed in 0.3. */
   webhookCredentials?: Credentials | undefined;
   /** The name of the business on quote documents and pages. @default 'thesisdesk' */
   businessName?: string | undefined;
@@ -117,14 +119,14 @@ export interface HttpAppOptions {
 type WithoutDefault =
   | 'adminToken'
   | 'adminTokenHash'
-  | 'webhookCredentials'
+  | 'crmEventCredentials'
   | 'quoteFont'
   | 'signedObjects'
   | 'metrics'
   | 'mcp';
 
 export type CompleteOptions = {
-  [Name in keyof HttpAppOptions]-?:
+  [Name in Exclude<keyof HttpAppOptions, 'webhookCredentials'>]-?:
     | Exclude<HttpAppOptions[Name], undefined>
     | (Name extends WithoutDefault ? undefined : never);
 };
@@ -142,7 +144,7 @@ export function completeOptions(options: HttpAppOptions): CompleteOptions {
   checkLimits(options);
   return {
     adminTokenHash: undefined,
-    webhookCredentials: undefined,
+    crmEventCredentials: options.webhookCredentials,
     signedObjects: undefined,
     metrics: undefined,
     mcp: undefined,

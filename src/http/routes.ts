@@ -2,6 +2,7 @@ import { bytesOf } from './answer/http-answer.ts';
 import { openApiDocument } from './open-api/open-api.ts';
 import type { CompleteOptions } from './options.ts';
 import { noToken } from './request/credentials.ts';
+import { crmEventRoutes } from './routes/crm-events.ts';
 import { dealRoutes } from './routes/deals.ts';
 import { exampleRoutes } from './routes/examples.ts';
 import { intakeRoutes } from './routes/intake.ts';
@@ -20,7 +21,6 @@ import { revisionRoutes } from './routes/quotes/revisions.ts';
 import { rateRoutes } from './routes/rates.ts';
 import type { Route } from './routes/route.ts';
 import { metricsRoutes, serviceRoutes } from './routes/service.ts';
-import { webhookRoutes } from './routes/webhooks.ts';
 
 /** Returns the routes of the whole interface, in the order in which the documentation shows them. */
 export function routesOf(options: CompleteOptions): readonly Route[] {
@@ -38,7 +38,7 @@ export function routesOf(options: CompleteOptions): readonly Route[] {
     ...revisionRoutes,
     ...outlineRoutes,
     ...tokenRoutes,
-    ...webhookRoutes(options),
+    ...crmEventRoutes(options),
     ...meetingRoutes,
     ...rateRoutes,
     ...dealRoutes,

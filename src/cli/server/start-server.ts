@@ -77,7 +77,7 @@ export async function startServer(
     const app = createHttpApp(desk, {
       allowedOrigins: configuration.allowedOrigins,
       ...operatorAccess(configuration, store),
-      webhookCredentials: configuration.eventCredentials ?? undefined,
+      crmEventCredentials: configuration.eventCredentials ?? undefined,
       signedObjects: signedObjects ?? undefined,
       maximumUploadBytes: configuration.uploadLimit,
       uploadPatience: {

@@ -102,8 +102,8 @@ export const dealBoardSchema = z
 
 export type DealBoard = z.output<typeof dealBoardSchema>;
 
-export const webhookReceivedSchema = z.object({ received: z.literal(true) }).meta({
-  id: 'WebhookReceived',
+export const crmEventReceivedSchema = z.object({ received: z.literal(true) }).meta({
+  id: 'CrmEventReceived',
   description: 'Always the response, so that the CRM does not send the event again (4.5).',
 });
 

@@ -95,7 +95,7 @@ export const operatorRoutes: readonly Route[] = [
   {
     ...operation('listCrmEvents'),
     summary: 'Events that the CRM sent',
-    tag: 'webhooks',
+    tag: 'crm events',
     admin: true,
     request: { query: pageRequestSchema },
     responses: {

@@ -22,7 +22,7 @@ export interface Route {
     | 'pricing'
     | 'deals'
     | 'examples'
-    | 'webhooks'
+    | 'crm events'
     | 'privacy'
     | 'service'
     | 'objects'

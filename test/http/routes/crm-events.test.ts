@@ -11,11 +11,11 @@ const event = {
   event: 'updated.deal',
 };
 
-const webhookCredentials = { user: 'crm', password: 'pässword' };
+const crmEventCredentials = { user: 'crm', password: 'pässword' };
 
-inMemoryAndOverSocket('the webhook of the CRM', (open) => {
+inMemoryAndOverSocket('the route for CRM events', (open) => {
   test('answers that an event was received, and keeps it whole where it shows the credentials', async () => {
-    const service = await open({ webhookCredentials });
+    const service = await open({ crmEventCredentials });
     const headers = basic('crm', 'pässword');
     const answer = await service.ask('POST', '/webhooks/crm', { json: event, headers });
     expect([answer.status, answer.json]).toEqual([200, { received: true }]);
@@ -24,9 +24,15 @@ inMemoryAndOverSocket('the webhook of the CRM', (open) => {
     ]);
   });
 
+  test('takes the credentials under the name of 0.1 too', async () => {
+    const service = await open({ webhookCredentials: crmEventCredentials });
+    await service.ask('POST', '/webhooks/crm', { json: event, headers: basic('crm', 'pässword') });
+    expect(await everyPage(service.desk.crmEvents.list)).toMatchObject([{ trusted: true }]);
+  });
+
   test.each([
     ['no credentials are configured', {}],
-    ['it shows none', { webhookCredentials }],
+    ['it shows none', { crmEventCredentials }],
   ])('keeps the facts of an event alone where %s', async (_, options) => {
     const service = await open(options);
     await service.ask('POST', '/webhooks/crm', { json: event });
@@ -69,14 +75,14 @@ inMemoryAndOverSocket('the webhook of the CRM', (open) => {
   });
 
   test('cuts a body at the limit', async () => {
-    const service = await open({ maximumJsonBytes: 10, webhookCredentials });
+    const service = await open({ maximumJsonBytes: 10, crmEventCredentials });
     const headers = basic('crm', 'pässword');
     await service.ask('POST', '/webhooks/crm', { json: event, headers });
     expect(await everyPage(service.desk.crmEvents.list)).toMatchObject([{ dealId: null }]);
   });
 
   test('answers 200 when the store is down, and the event is in the log', async () => {
-    const service = await open({ webhookCredentials });
+    const service = await open({ crmEventCredentials });
     service.expectErrors();
     service.store.isOff = true;
     const headers = basic('crm', 'pässword');
@@ -91,7 +97,7 @@ inMemoryAndOverSocket('the webhook of the CRM', (open) => {
     const password = async () => {
       throw new Error('The vault is sealed.');
     };
-    const service = await open({ webhookCredentials: { user: 'crm', password } });
+    const service = await open({ crmEventCredentials: { user: 'crm', password } });
     service.expectErrors();
     const headers = basic('crm', 'pässword');
     const answer = await service.ask('POST', '/webhooks/crm', { json: event, headers });
@@ -111,7 +117,7 @@ inMemoryAndOverSocket('the webhook of the CRM', (open) => {
     ['credentials that cannot be read', { authorization: 'Basic %%%' }, false],
     ['the password as a token', { authorization: 'Bearer pässword'.replace('ä', 'a') }, false],
   ])('trusts an event with %s: %s %s', async (_, headers, trusted) => {
-    const service = await open({ webhookCredentials });
+    const service = await open({ crmEventCredentials });
     const answer = await service.ask('POST', '/webhooks/crm', { json: event, headers });
     expect(answer.status).toBe(200);
     expect(await everyPage(service.desk.crmEvents.list)).toMatchObject([{ trusted }]);

@@ -1,5 +1,5 @@
 import type { Desk } from '../../core/desk.ts';
-import { crmEventSchema, webhookReceivedSchema } from '../../core/schemas/deals.ts';
+import { crmEventReceivedSchema, crmEventSchema } from '../../core/schemas/deals.ts';
 import { describeError } from '../../log/describe-error.ts';
 import { ok } from '../answer/http-answer.ts';
 import { operation } from '../operations.ts';
@@ -10,15 +10,15 @@ import { collectBody } from '../request/read-json.ts';
 import type { Route } from './route.ts';
 
 /** The receiver accepts any body and always confirms receipt, so that the CRM does not send it again. */
-export function webhookRoutes(options: CompleteOptions): readonly Route[] {
+export function crmEventRoutes(options: CompleteOptions): readonly Route[] {
   return [
     {
       ...operation('receiveCrmEvent'),
       summary: 'Receive CRM deal events',
-      tag: 'webhooks',
+      tag: 'crm events',
       admin: false,
       request: { content: { description: 'A deal event. Any body is accepted.', schema: crmEventSchema } },
-      responses: { 200: { description: 'Always.', schema: webhookReceivedSchema } },
+      responses: { 200: { description: 'Always.', schema: crmEventReceivedSchema } },
       async handle(desk, request) {
         await receive(desk, request, options).catch((error: unknown) => {
           const { requestId } = request;
@@ -31,8 +31,8 @@ export function webhookRoutes(options: CompleteOptions): readonly Route[] {
 }
 
 async function receive(desk: Desk, request: HttpRequest, options: CompleteOptions): Promise<void> {
-  const { webhookCredentials, maximumJsonBytes, jsonPatience: patience, logger } = options;
-  const { authenticated, error } = await trustIn(request, webhookCredentials);
+  const { crmEventCredentials, maximumJsonBytes, jsonPatience: patience, logger } = options;
+  const { authenticated, error } = await trustIn(request, crmEventCredentials);
   const maximumBytes = authenticated ? maximumJsonBytes : Math.min(maximumJsonBytes, fewBytes);
   const { bytes, isCut } = await collectBody(request.body, { maximumBytes, patience });
   const body = new TextDecoder().decode(bytes);
