@@ -35,12 +35,12 @@ function tended(client: Redis, url: Secret, ending: AbortSignal): Redis {
     // ioredis would continue in database 0.
     if (redisCode(error) === 'DATABASE') client.disconnect(true);
   });
-  // ioredis waits forever for the greeting on a connection that is open but dead, unless its commands have a limit.
-  let greeting: NodeJS.Timeout | undefined;
+  // ioredis waits forever for the first answer on a connection that is open but dead, unless its commands have a limit.
+  let deadline: NodeJS.Timeout | undefined;
   client.on('connect', () => {
-    greeting = setTimeout(() => client.disconnect(true), client.options.connectTimeout);
+    deadline = setTimeout(() => client.disconnect(true), client.options.connectTimeout);
   });
-  for (const event of ['ready', 'close']) client.on(event, () => clearTimeout(greeting));
+  for (const event of ['ready', 'close']) client.on(event, () => clearTimeout(deadline));
   client.on('reconnecting', async () => {
     try {
       Object.assign(client.options, await readRedisAddress(url));

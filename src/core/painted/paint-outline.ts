@@ -15,34 +15,34 @@ import { paintRow } from './paint-row.ts';
  */
 export function paintOutline({ rows, bands }: Pick<Outline, 'rows' | 'bands'>): Markup {
   const bandOf = bandFinder(bands);
-  const sheets = sheetsOf(rows).map((sheet) => paintSheet(sheet, bandOf));
-  return markup('ol', { class: 'painted' }, sheets);
+  const parts = partsOf(rows).map((part) => paintPart(part, bandOf));
+  return markup('ol', { class: 'painted' }, parts);
 }
 
-/** The rows of one page, or of a part of it if the page has more rows than a sheet may have. */
-interface Sheet {
+/** The rows of one page, or of a part of it if the page has more rows than are laid out at once. */
+interface PartOfPage {
   page: number;
-  /** Pages that began since the previous sheet; 0 if this sheet continues the same page. */
+  /** Pages that began since the previous part; 0 if this one continues the same page. */
   turned: number;
   turnedBy: TurnedBy | undefined;
   rows: OutlineRow[];
 }
 
-function sheetsOf(rows: readonly OutlineRow[]): Sheet[] {
-  const sheets: Sheet[] = [];
+function partsOf(rows: readonly OutlineRow[]): PartOfPage[] {
+  const parts: PartOfPage[] = [];
   let page = 0;
   for (const row of rows) {
-    const last = sheets.at(-1);
+    const last = parts.at(-1);
     if (row.page !== undefined || !last || last.rows.length >= mostRows) {
       const now = row.page ?? page;
-      sheets.push({ page: now, turned: now - page, turnedBy: row.turnedBy, rows: [row] });
+      parts.push({ page: now, turned: now - page, turnedBy: row.turnedBy, rows: [row] });
       page = now;
     } else last.rows.push(row);
   }
-  return sheets;
+  return parts;
 }
 
-function paintSheet({ page, turned, turnedBy, rows }: Sheet, bandOf: BandOf): Markup {
+function paintPart({ page, turned, turnedBy, rows }: PartOfPage, bandOf: BandOf): Markup {
   const children: Markup[] = [];
   const groups: { band: OutlineBand; rows: OutlineRow[] }[] = [];
   for (const row of rows) {
@@ -110,5 +110,5 @@ function bandFinder(bands: readonly OutlineBand[]): BandOf {
   return Object.assign(find, { opening: (band: OutlineBand) => openings.get(band) });
 }
 
-/** Rows of a sheet: enough for a page, and few enough to be laid out in one go. */
+/** Rows of a part: enough for a page, and few enough to be laid out in one go. */
 const mostRows = 80;

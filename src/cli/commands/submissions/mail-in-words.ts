@@ -19,13 +19,13 @@ export function mailInWords(mail: NoticeState, version: VersionOrigin): string {
 /**
  * Returns the words for a mail that has not reached the student and no longer will by itself; undefined for any other.
  */
-export function mailTrouble(
+export function mailProblem(
   mail: NoticeState | undefined,
   version: VersionOrigin | null,
 ): string | undefined {
-  const trouble = mail && troubles[mail.state];
+  const problem = mail && problems[mail.state];
   const why = mail && version ? heldBriefly(heldForOf(mail, version)) : '';
-  return trouble === undefined || why === '' ? trouble : `${trouble} (${why})`;
+  return problem === undefined || why === '' ? problem : `${problem} (${why})`;
 }
 
 const words: Readonly<Record<NoticeState['state'], string>> = {
@@ -39,7 +39,7 @@ const words: Readonly<Record<NoticeState['state'], string>> = {
   failed: 'failed',
 };
 
-const troubles: Readonly<Partial<Record<NoticeState['state'], string>>> = {
+const problems: Readonly<Partial<Record<NoticeState['state'], string>>> = {
   waiting: 'held',
   withheld: 'withheld',
   refused: 'refused',

@@ -19,7 +19,7 @@ import { localTime } from '../../terminal/text/local-time.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import type { Style } from '../../terminal/text/style.ts';
 import { type Column, tableLines } from '../../terminal/text/table.ts';
-import { mailInWords, mailTrouble } from './mail-in-words.ts';
+import { mailInWords, mailProblem } from './mail-in-words.ts';
 import { dealText } from './quote-versions.ts';
 import { type SubmissionsListCommandOptions, submissionFilters } from './submission-filters.ts';
 
@@ -147,8 +147,8 @@ function submissionTable(submissions: readonly SubmissionRecord[], output: Chann
 function statusText(submission: SubmissionRecord, style: Style): string {
   const { status, errorCode } = submission;
   if (status === 'error') return style.error(`error: ${errorCode ?? 'unknown'}`);
-  const trouble = mailTrouble(newestMailOf(submission), newestVersionOf(submission));
-  return trouble === undefined ? status : `${status}, mail ${trouble}`;
+  const problem = mailProblem(newestMailOf(submission), newestVersionOf(submission));
+  return problem === undefined ? status : `${status}, mail ${problem}`;
 }
 
 function documentText(submission: SubmissionRecord): string {

@@ -41,14 +41,14 @@ export async function startChild({ file, limits, signal }: StartOptions): Promis
     signal,
     killSignal: 'SIGKILL',
   });
-  const complaint = beginningOf(child);
+  const firstWords = firstWordsOf(child);
   const ended = endOf(child);
   const isReady = new Promise<true>((resolve) => {
     child.on('message', (message: ChildMessage) => message === 'ready' && resolve(true));
   });
   const timer = setTimeout(() => child.kill('SIGKILL'), startMilliseconds);
   const first = await Promise.race([isReady, ended]).finally(() => clearTimeout(timer));
-  if (first !== true) throw cannotStart(file, first, complaint());
+  if (first !== true) throw cannotStart(file, first, firstWords());
   const release = () => {
     // The pool is closed, and waits for a process that is being ended.
     if (!signal.aborted) hold(child, false);
@@ -119,15 +119,15 @@ function sentenceOf(end: End): string {
   return end.signal === null ? `exit code ${end.code}` : `signal ${end.signal}`;
 }
 
-function cannotStart(file: URL, end: End, complaint: string): Error {
+function cannotStart(file: URL, end: End, firstWords: string): Error {
   const cause = 'error' in end ? end.error : undefined;
-  const said = complaint === '' ? '' : `\n${complaint}`;
+  const said = firstWords === '' ? '' : `\n${firstWords}`;
   const message = `The process for analyses, ${file.pathname}, cannot be started (${sentenceOf(end)}).${said}`;
   return new Error(message, { cause });
 }
 
 /** The first thousand characters that the process writes to standard error, none of which come from a document. */
-function beginningOf({ stderr }: ChildProcess): () => string {
+function firstWordsOf({ stderr }: ChildProcess): () => string {
   let text = '';
   stderr?.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk.slice(0, 1000 - text.length);

@@ -31,7 +31,7 @@ export function preview(signal: AbortSignal, before: Devices = { camera: '', mic
   // The attribute would only set the default.
   video.muted = true;
   const level = element('meter', { id: 'level', min: 0, max: 1 });
-  const trouble = element('p', { class: 'hint', role: 'status' });
+  const problem = element('p', { class: 'hint', role: 'status' });
   const camera = element('select', { id: 'camera' });
   const microphone = element('select', { id: 'microphone' });
   let stream: MediaStream | null = null;
@@ -55,7 +55,7 @@ export function preview(signal: AbortSignal, before: Devices = { camera: '', mic
     if (signal.aborted || mine !== round) return stop(found.stream);
     stream = found.stream;
     isOpening = false;
-    trouble.textContent = found.trouble;
+    problem.textContent = found.problem;
     video.srcObject = stream;
     video.hidden = (stream?.getVideoTracks().length ?? 0) === 0;
     if (stream) showLevel(stream, level);
@@ -76,7 +76,7 @@ export function preview(signal: AbortSignal, before: Devices = { camera: '', mic
   return {
     shown: element('div', { class: 'preview' }, [
       element('div', { class: 'picture' }, [video]),
-      trouble,
+      problem,
       element('div', { class: 'pair' }, [
         field('Camera', camera),
         element('div', {}, [
@@ -138,27 +138,27 @@ function wish({ value }: HTMLSelectElement, id: string | null): Wanted {
 interface Opened {
   stream: MediaStream | null;
   /** A sentence for the reader: what is missing and what to do. */
-  trouble: string;
+  problem: string;
 }
 
 /** Opens the wanted devices. If that fails, opens only the microphone, or else only the camera. */
 async function openDevices({ video, audio }: { video: Wanted; audio: Wanted }): Promise<Opened> {
-  if (video === false && audio === false) return { stream: null, trouble: '' };
+  if (video === false && audio === false) return { stream: null, problem: '' };
   // Browsers hide media devices from pages that were loaded without encryption.
-  if (!('mediaDevices' in navigator)) return { stream: null, trouble: insecure };
+  if (!('mediaDevices' in navigator)) return { stream: null, problem: insecure };
   let failure: unknown;
   for (const constraints of [{ video, audio }, { audio }, { video }]) {
     if (Object.values(constraints).every((each) => each === false)) continue;
     try {
       const stream = await navigator.mediaDevices.getUserMedia(constraints);
-      return { stream, trouble: failure === undefined ? '' : lacking(stream) };
+      return { stream, problem: failure === undefined ? '' : lacking(stream) };
     } catch (error) {
       failure = error;
     }
   }
   const isRefused = failure instanceof DOMException && failure.name === 'NotAllowedError';
-  if (isRefused) return { stream: null, trouble: refused };
-  return { stream: null, trouble: (await hasDevices()) ? busy : none };
+  if (isRefused) return { stream: null, problem: refused };
+  return { stream: null, problem: (await hasDevices()) ? busy : none };
 }
 
 const insecure = 'Camera and microphone need an address that begins with https. You can join without them.';
