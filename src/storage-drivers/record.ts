@@ -1,4 +1,5 @@
-import type { PutCondition } from '../core/ports.ts';
+import { randomUUID } from 'node:crypto';
+import type { Clock, PutCondition, Stored } from '../core/ports.ts';
 
 /** A record as it is stored. */
 export interface StoredRecord {
@@ -39,6 +40,33 @@ export function decodeRecord(content: string | Uint8Array): StoredRecord | null 
     return null;
   if (typeof value !== 'object' || value === null) return null;
   return { key, etag, expiresAt, value };
+}
+
+/** A version of a record that is about to be written, with its text. */
+export interface EncodedRecord extends Omit<StoredRecord, 'value'> {
+  text: string;
+}
+
+/**
+ * Gives a value the etag of a new version, and encodes both.
+ *
+ * @throws TypeError if the value is not a plain JSON object
+ * @throws RangeError if `expiresAt` is not a valid time
+ */
+export function encodedRecord(key: string, value: object, expiresAt: Date | undefined): EncodedRecord {
+  const record = { key, etag: randomUUID(), expiresAt: expiresAt?.toISOString() ?? null };
+  return { ...record, text: encodeRecord({ ...record, value }) };
+}
+
+/** Returns the record unless it has expired. */
+export function liveRecord(record: StoredRecord | null, clock: Clock): StoredRecord | null {
+  return record === null || isExpired(record, clock.now()) ? null : record;
+}
+
+/** Returns what a store tells of a record. */
+export function storedIn<T extends object>(record: StoredRecord | null): Stored<T> | null {
+  // Only the caller, who stored it, knows the type of the value under a key.
+  return record && { value: record.value as T, etag: record.etag };
 }
 
 /** Whether a record has expired at the given time. */

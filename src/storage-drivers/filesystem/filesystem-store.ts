@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DeskError } from '../../core/errors.ts';
@@ -6,7 +5,7 @@ import { systemClock } from '../../core/ports/system.ts';
 import type { Clock, Store } from '../../core/ports.ts';
 import { damageOf } from '../../core/records/reading/damaged-record.ts';
 import { keyFile } from '../key-file.ts';
-import { encodeRecord, holds, isExpired, type StoredRecord } from '../record.ts';
+import { encodedRecord, holds, isExpired, liveRecord, type StoredRecord, storedIn } from '../record.ts';
 import { guarded, guardedList } from '../storage-failure.ts';
 import { listEntries, listKeys, listVersions } from './files/list-keys.ts';
 import { openTemporary, removeFile, type TemporaryFile } from './files/temporary-file.ts';
@@ -51,15 +50,12 @@ export function filesystemStore(options: FilesystemStoreOptions): Store {
   const sweep = expirySweep(records, { clock, lockLimit });
 
   const isLive = (record: StoredRecord) => !isExpired(record, clock.now());
-  const live = (record: StoredRecord | null) => (record !== null && isLive(record) ? record : null);
 
   return {
     get<T extends object>(key: string) {
       return guarded('read', async () => {
         await records.folder.ready();
-        const record = live(await records.readAgain(keyFile(key, recordExtension)));
-        // Only the caller, who stored it, knows the type of the value under a key.
-        return record && { value: record.value as T, etag: record.etag };
+        return storedIn<T>(liveRecord(await records.readAgain(keyFile(key, recordExtension)), clock));
       });
     },
 
@@ -73,7 +69,7 @@ export function filesystemStore(options: FilesystemStoreOptions): Store {
         try {
           return await repeatUntilAnswered(lockLimit, async (patience) => {
             const found = await records.read(next.file);
-            if (!holds(condition, live(found))) return null;
+            if (!holds(condition, liveRecord(found, clock))) return null;
             // Written before the version is claimed, so that a full disk fails before there is a claim to give up.
             const temporary = await next.written();
             const isPublished =
@@ -96,7 +92,7 @@ export function filesystemStore(options: FilesystemStoreOptions): Store {
         await records.folder.ready();
         records.forget(keyFile(key, recordExtension));
         return repeatUntilAnswered(lockLimit, async (patience) => {
-          const found = live(await records.read(keyFile(key, recordExtension)));
+          const found = liveRecord(await records.read(keyFile(key, recordExtension)), clock);
           if (found === null || !holds(condition, found)) return false;
           const remove = (file: string) => removeFile(folder, file);
           const isRemoved = await records.change(found, patience, async () => remove);
@@ -192,11 +188,8 @@ function unpublishedRecord(
   folder: string,
   content: { key: string; value: object; expiresAt: Date | undefined },
 ): UnpublishedRecord {
-  const { key, value } = content;
-  const expiresAt = content.expiresAt?.toISOString() ?? null;
-  const etag = randomUUID();
-  const file = keyFile(key, recordExtension);
-  const text = encodeRecord({ key, etag, expiresAt, value });
+  const { etag, expiresAt, text } = encodedRecord(content.key, content.value, content.expiresAt);
+  const file = keyFile(content.key, recordExtension);
   let temporary: TemporaryFile | undefined;
   return {
     file,

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import memoryDriver from 'unstorage/drivers/memory';
 import { systemClock } from '../../core/ports/system.ts';
 import type { Clock, Store } from '../../core/ports.ts';
-import { decodeRecord, encodeRecord, holds, isExpired } from '../record.ts';
+import { decodeRecord, encodedRecord, holds, liveRecord, storedIn } from '../record.ts';
 import { type MemoryDriver, memoryMap } from './memory-map.ts';
 
 export type { MemoryDriver };
@@ -30,19 +29,13 @@ export function memoryStore(options: MemoryStoreOptions = {}): Store {
 
   const read = (key: string) => {
     const text = texts.get(key);
-    const record = typeof text === 'string' ? decodeRecord(text) : null;
-    return record === null || isExpired(record, clock.now()) ? null : record;
+    return liveRecord(typeof text === 'string' ? decodeRecord(text) : null, clock);
   };
 
   return {
-    async get<T extends object>(key: string) {
-      const record = read(key);
-      // Only the caller, who stored it, knows the type of the value under a key.
-      return record && { value: record.value as T, etag: record.etag };
-    },
+    get: async <T extends object>(key: string) => storedIn<T>(read(key)),
     async put(key, value, { condition, expiresAt } = {}) {
-      const etag = randomUUID();
-      const text = encodeRecord({ key, etag, expiresAt: expiresAt?.toISOString() ?? null, value });
+      const { etag, text } = encodedRecord(key, value, expiresAt);
       if (!holds(condition, read(key))) return null;
       texts.set(key, text);
       return { etag };

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Secret } from '../../core/ports/secret.ts';
 import { systemClock } from '../../core/ports/system.ts';
 import type { Clock, Store } from '../../core/ports.ts';
 import { redisConnection } from '../../redis/connection.ts';
-import { encodeRecord, holds, isExpired, type StoredRecord } from '../record.ts';
+import { encodedRecord, holds, isExpired, liveRecord, type StoredRecord, storedIn } from '../record.ts';
 import { listVersions, redisRecords } from './records.ts';
 
 export interface RedisStoreOptions {
@@ -56,18 +55,14 @@ export function redisStore(options: RedisStoreOptions): Store {
   const records = redisRecords(connection, prefix);
 
   const isLive = (record: StoredRecord) => !isExpired(record, clock.now());
-  const live = (record: StoredRecord | null) => (record !== null && isLive(record) ? record : null);
 
   return {
     async get<T extends object>(key: string) {
-      const record = live(await records.read(key));
-      // Only the caller, who stored it, knows the type of the value under a key.
-      return record && { value: record.value as T, etag: record.etag };
+      return storedIn<T>(liveRecord(await records.read(key), clock));
     },
 
     async put(key, value, { condition, expiresAt } = {}) {
-      const etag = randomUUID();
-      const text = encodeRecord({ key, etag, expiresAt: expiresAt?.toISOString() ?? null, value });
+      const { etag, text } = encodedRecord(key, value, expiresAt);
       const milliseconds = expiresAt === undefined ? null : millisecondsUntil(expiresAt, clock);
       const next = { key, text, milliseconds };
       if (condition === undefined) {
@@ -78,7 +73,7 @@ export function redisStore(options: RedisStoreOptions): Store {
       for (;;) {
         if (isNew && (await records.create(next))) return { etag };
         const found = await records.readHead(key);
-        if (!holds(condition, live(found))) return null;
+        if (!holds(condition, liveRecord(found, clock))) return null;
         if (found !== null && (await records.replace(found, next))) return { etag };
         if (!isNew) return null;
         // The obstacle has gone in the meantime, or another writer was faster: look again.
@@ -86,7 +81,7 @@ export function redisStore(options: RedisStoreOptions): Store {
     },
 
     async delete(key, condition) {
-      const found = live(await records.readHead(key));
+      const found = liveRecord(await records.readHead(key), clock);
       if (found === null || !holds(condition, found)) return false;
       return records.remove(key, condition && found);
     },

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { systemClock } from '../../core/ports/system.ts';
 import type { Clock, Store } from '../../core/ports.ts';
 import { untilSettled } from '../../core/time/until-settled.ts';
-import { encodeRecord } from '../record.ts';
+import { encodedRecord } from '../record.ts';
 import { onDemand, s3Connection } from './connection.ts';
 import { isLive, type ListedVersion } from './records/known-versions.ts';
 import { listMarks, listVersions } from './records/list-versions.ts';
 import { ownConditions } from './records/own-conditions.ts';
 import { probeConditions } from './records/probe-conditions.ts';
-import { type EncodedRecord, type RecordObjects, recordObjects } from './records/record-objects.ts';
+import { type RecordObjects, recordObjects } from './records/record-objects.ts';
 import type { S3Settings } from './settings.ts';
 
 export type { S3Settings };
@@ -77,7 +76,7 @@ export function s3Store(options: S3StoreOptions): ConditionalStore {
     },
 
     async put(key, value, { condition, expiresAt } = {}) {
-      const record = encoded(key, value, expiresAt?.toISOString() ?? null);
+      const record = encodedRecord(key, value, expiresAt);
       const name = objects.nameOf(key);
       const markOf = (mark: string | null) => (mark === null ? null : { etag: mark });
       return connection.guarded('write', async () => {
@@ -98,7 +97,7 @@ export function s3Store(options: S3StoreOptions): ConditionalStore {
 
     delete(key, condition) {
       const name = objects.nameOf(key);
-      const gone = encoded(key, {}, longAgo);
+      const gone = encodedRecord(key, {}, longAgo);
       return connection.guarded('remove', () =>
         untilSettled(async () => {
           const found = live(
@@ -107,7 +106,7 @@ export function s3Store(options: S3StoreOptions): ConditionalStore {
           if (found === null) return false;
           const mark = await objects.write(gone, { replaces: found });
           if (mark === null) return condition === undefined ? undefined : false;
-          await sweep({ name, mark, expiresAt: longAgo });
+          await sweep({ name, mark, expiresAt: gone.expiresAt });
           return true;
         }),
       );
@@ -141,12 +140,7 @@ export function s3Store(options: S3StoreOptions): ConditionalStore {
   };
 }
 
-function encoded(key: string, value: object, expiresAt: string | null): EncodedRecord {
-  const etag = randomUUID();
-  return { key, etag, expiresAt, text: encodeRecord({ key, etag, expiresAt, value }) };
-}
-
-const longAgo = new Date(0).toISOString();
+const longAgo = new Date(0);
 
 /** An object whose record has expired. */
 interface SweptRecord {

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { systemClock } from '../../core/ports/system.ts';
 import type { Clock, Store } from '../../core/ports.ts';
 import { inBatches } from '../in-batches.ts';
 import { digestFolder, keyFile, keyOf, prefixFolder } from '../key-file.ts';
-import { decodeRecord, encodeRecord, holds, isExpired, type StoredRecord } from '../record.ts';
+import { decodeRecord, encodedRecord, holds, liveRecord, type StoredRecord, storedIn } from '../record.ts';
 import { damaged, guarded } from '../storage-failure.ts';
 
 /**
@@ -58,7 +57,7 @@ export function unstorageStore({ driver, clock = systemClock }: UnstorageStoreOp
     // Some drivers parse JSON themselves.
     const record = decodeRecord(typeof found === 'string' ? found : JSON.stringify(found));
     if (record === null) throw damaged(item);
-    return isExpired(record, clock.now()) ? null : record;
+    return liveRecord(record, clock);
   };
   // Otherwise, drivers that write in place would show partial records.
   const readItem = (item: string) => reading(driver, item, () => readNow(item));
@@ -67,13 +66,10 @@ export function unstorageStore({ driver, clock = systemClock }: UnstorageStoreOp
 
   return {
     async get<T extends object>(key: string) {
-      const record = await guarded('read a record', () => readItem(itemOf(key)));
-      // Only the caller, who stored it, knows the type of the value under a key.
-      return record && { value: record.value as T, etag: record.etag };
+      return storedIn<T>(await guarded('read a record', () => readItem(itemOf(key))));
     },
     async put(key, value, { condition, expiresAt } = {}) {
-      const etag = randomUUID();
-      const text = encodeRecord({ key, etag, expiresAt: expiresAt?.toISOString() ?? null, value });
+      const { etag, text } = encodedRecord(key, value, expiresAt);
       return change('write a record', key, async (item) => {
         // Without a condition, a damaged record can be replaced.
         if (condition !== undefined && !holds(condition, await readNow(item))) return null;

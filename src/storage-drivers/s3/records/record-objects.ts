@@ -1,6 +1,6 @@
 import type { S3 } from '@aws-sdk/client-s3';
 import { DeskError } from '../../../core/errors.ts';
-import { decodeRecord, type StoredRecord } from '../../record.ts';
+import { decodeRecord, type EncodedRecord, type StoredRecord } from '../../record.ts';
 import { damaged } from '../../storage-failure.ts';
 import type { S3Connection } from '../connection.ts';
 import { factsOf, isConditionFailure, isNoSuchKey } from '../failure.ts';
@@ -12,11 +12,6 @@ import type { HonouredConditions } from './probe-conditions.ts';
 /** A version with its record. */
 export interface RecordVersion extends Version {
   record: StoredRecord;
-}
-
-/** A record to be written, with its text. */
-export interface EncodedRecord extends Omit<StoredRecord, 'value'> {
-  text: string;
 }
 
 /** What a write requires of the existing object: to be that version, or, if null, not to exist. */
