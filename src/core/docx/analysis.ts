@@ -136,6 +136,13 @@ export interface ItemEvidence {
   counted: boolean;
   /** What decided, as part of a sentence: "captioned as a figure", "it is a single row or column". */
   reason: string;
+  /**
+   * The ids of what the reason names, which stay the same if its words change: "captioned", "single". Absent from
+   * reports of older versions, and if an operator decided.
+   */
+  signals?: string[];
+  /** Present if an operator decided. */
+  setBy?: 'editor';
   /** How certain it is that it was rightly counted or left out, from 0 to 1. */
   certainty: number;
 }

@@ -149,9 +149,9 @@ export function itemDoubt(
   if (least === null)
     return { says: `No ${one} was found, but one may have been missed; please check.`, paragraph: null };
   const { counted, reason, certainty } = least;
+  const decidedAlike = bySameSignals(least);
   const alike = items.filter(
-    (item) =>
-      item.counted === counted && item.reason === reason && item.certainty < certainty + aboutAsUnsure,
+    (item) => item.counted === counted && decidedAlike(item) && item.certainty < certainty + aboutAsUnsure,
   );
   const names = inWords(alike);
   const isOne = alike.length === 1;
@@ -162,6 +162,10 @@ export function itemDoubt(
     paragraph: alike[0]?.paragraph ?? null,
     items: alike,
   };
+}
+
+function bySameSignals({ signals: own = [] }: ItemEvidence): (item: ItemEvidence) => boolean {
+  return ({ signals = [] }) => signals.length === own.length && signals.every((id, at) => id === own[at]);
 }
 
 function inWords(items: readonly ItemEvidence[]): string {

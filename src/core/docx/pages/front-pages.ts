@@ -1,7 +1,8 @@
 import type { PageEvidence, PageSource } from '../analysis.ts';
 import { byOperator } from '../corrections/set-zones.ts';
 import { probabilities } from '../decide/chain.ts';
-import { type Decision, type DecisionWeights, inWords, layOut } from '../decide/decision.ts';
+import { type Decision, type DecisionWeights, layOut } from '../decide/decision.ts';
+import { whyDecided } from '../decide/reasons-in-words.ts';
 import { reasonsOf, weigh } from '../decide/signal.ts';
 import type { Story } from '../story/story.ts';
 import { gatherPageFacts, numberPages, type PageFacts, type PageOf, type PageSources } from './page-facts.ts';
@@ -50,12 +51,8 @@ function decide(document: PageDocument, weights: DecisionWeights): PageEvidence 
   const candidates = pageCandidates(document);
   const { states } = probabilities(layOut(pagesDecision, weights, candidates, document));
   const table = weigh(pageSignals, weights.count ?? {});
-  const why = (candidate: PageCandidate, isFor: boolean) =>
-    inWords(
-      reasonsOf(table, candidate, document)
-        .filter(({ weight }) => weight > 0 === isFor)
-        .slice(0, mostReasons),
-    );
+  const why = (candidate: PageCandidate) =>
+    whyDecided(reasonsOf(table, candidate, document), true, mostReasons);
   const ranked = candidates
     .map((candidate, place) => ({
       candidate,
@@ -69,7 +66,7 @@ function decide(document: PageDocument, weights: DecisionWeights): PageEvidence 
   const turns = turnsOf(count, facts);
   return {
     count,
-    reason: first ? why(first.candidate, true) : witnessNames.layout,
+    reason: first ? why(first.candidate) : witnessNames.layout,
     source: pageSourceOf(count, turns, document),
     ...(turns && { turns }),
     witnesses: toldWitnesses(said),
@@ -78,7 +75,7 @@ function decide(document: PageDocument, weights: DecisionWeights): PageEvidence 
     certainty: Math.min(mostCertain, Math.round((first?.certainty ?? 0) * 100) / 100),
     runnerUp: runnerUp && {
       count: runnerUp.candidate.count,
-      reason: why(runnerUp.candidate, true),
+      reason: why(runnerUp.candidate),
       certainty: Math.round(runnerUp.certainty * 100) / 100,
     },
   };

@@ -219,6 +219,18 @@ describe('the doubts', () => {
     ]);
   });
 
+  test('name items together if the same signals decided on them, whatever is said of these', () => {
+    const item = { caption: null, zone: 'text', counted: true, certainty: 0.8 } as const;
+    const figures = [
+      { ...item, paragraph: 9, reason: 'it floats', signals: ['floating'] },
+      { ...item, paragraph: 12, reason: 'it is beside the text', signals: ['floating'] },
+      { ...item, paragraph: 15, reason: 'it floats', signals: ['floating', 'small'] },
+    ];
+    expect(doubts({ figures, certainty: { figures: 0.8 } })).toEqual([
+      '2 figures may be wrongly counted: paragraph 9 and paragraph 12. Why each is counted: it floats.',
+    ]);
+  });
+
   test('say on which page an item without a caption is', () => {
     const place = { page: 26, section: 'Results', words: 'Most firms' };
     const item = { paragraph: 9, caption: null, zone: 'text', counted: true, certainty: 0.8 } as const;

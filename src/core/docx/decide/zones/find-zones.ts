@@ -1,6 +1,7 @@
 import type { Zone } from '../../analysis.ts';
 import { bestWay, type Chain, type Probabilities, probabilities } from '../chain.ts';
-import { type Decision, type DecisionWeights, inWords, layOut } from '../decision.ts';
+import { type Decision, type DecisionWeights, layOut } from '../decision.ts';
+import { whyDecided } from '../reasons-in-words.ts';
 import { reasonsOf, weigh } from '../signal.ts';
 import {
   certaintyOfZones,
@@ -127,13 +128,13 @@ function describeStart(
   const certainty = starts[position] ?? 0;
   return {
     paragraph: position === 0 ? 0 : (line?.paragraph.index ?? 0),
-    reason: inWords(reasons.filter(({ weight }) => weight > 0)),
+    reason: whyDecided(reasons, true),
     certainty,
     runnerUp:
       other && (starts[second] ?? 0) >= worthTelling
         ? {
             paragraph: other.paragraph.index,
-            reason: inWords(reasonsOf(table, other, document).filter(({ weight }) => weight < 0)),
+            reason: whyDecided(reasonsOf(table, other, document), false),
             certainty: starts[second] ?? 0,
           }
         : null,
@@ -169,11 +170,10 @@ function describeLists(
     if (first === null || !last) {
       first = line;
       sure = states[line.position * zoneNames.length + references] ?? 0;
-      const reasons = reasonsOf(table, line, document).filter(({ weight }) => weight > 0);
       lists.push({
         first: line.paragraph.index,
         end: endOf(line, line),
-        reason: inWords(reasons),
+        reason: whyDecided(reasonsOf(table, line, document), true),
         certainty: sure,
       });
     } else {
