@@ -169,6 +169,8 @@ export interface PageEvidence {
   witnesses: { name: string; pages: number }[];
   /** How many of these pages are blank. */
   blankPages?: number;
+  /** The first of the blank pages. Absent if there is none. */
+  firstBlankPage?: number;
   /**
    * Pages of the whole document: as stored when it was last saved, and as found now. If the two are far apart, page
    * breaks are missing. Absent if the document does not say.

@@ -48,6 +48,12 @@ export function overruleItems(
   };
 }
 
+/** Returns the items in whose paragraphs an operator did not decide anything. */
+export function undecided(items: readonly ItemEvidence[], evidence: readonly ItemEvidence[]): ItemEvidence[] {
+  const decided = new Set(evidence.flatMap(({ setBy, paragraph }) => (setBy ? paragraph : [])));
+  return items.filter(({ paragraph }) => !decided.has(paragraph));
+}
+
 type Kind = keyof Items;
 
 /** Whether the items of a paragraph count: those at a position, counting from 1, and at 0 all others. */

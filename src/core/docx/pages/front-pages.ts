@@ -33,7 +33,7 @@ export function countFrontPages(
 
 /** An operator's number. What ended the pages that were found does not explain another count. */
 function setTo(count: number, found: PageEvidence): PageEvidence {
-  const { turns: _turns, blankPages: _blankPages, ...others } = found;
+  const { turns: _turns, blankPages: _blankPages, firstBlankPage: _firstBlankPage, ...others } = found;
   const left = count === found.count ? found : others;
   return { ...left, count, reason: byOperator, source: 'operator', certainty: 1, runnerUp: null };
 }
@@ -71,6 +71,7 @@ function decide(document: PageDocument, weights: DecisionWeights): PageEvidence 
     ...(turns && { turns }),
     witnesses: toldWitnesses(said),
     blankPages: facts.known.blankPages,
+    ...firstBlankOf(count, facts),
     ...(totals && { totals }),
     certainty: Math.min(mostCertain, Math.round((first?.certainty ?? 0) * 100) / 100),
     runnerUp: runnerUp && {
@@ -79,6 +80,12 @@ function decide(document: PageDocument, weights: DecisionWeights): PageEvidence 
       certainty: Math.round(runnerUp.certainty * 100) / 100,
     },
   };
+}
+
+/** With fewer front pages than the walk found, the blank page is on or before the last of them. */
+function firstBlankOf(count: number, { known }: PageFacts): Pick<PageEvidence, 'firstBlankPage'> {
+  const { firstBlankPage } = known;
+  return firstBlankPage === null ? {} : { firstBlankPage: Math.max(1, Math.min(firstBlankPage, count)) };
 }
 
 /** Returns what ended each of the pages; null if the count comes from other evidence than breaks and layout. */

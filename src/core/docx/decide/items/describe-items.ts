@@ -36,39 +36,43 @@ export function weighTables({
   };
 }
 
-/** Describes a caption; null if it is plainly no caption but a sentence that starts like one. */
+/**
+ * Whether something belongs into the evidence: not what belongs to a caption or to an object that counts, nor a line that
+ * is plainly no caption but a sentence that starts like one.
+ */
+export function isEvidence(unit: Unit, state: string, probability: number, { others }: Described): boolean {
+  if (unit.type !== 'caption') return others.has(unit) || rulingOnBelonging(state) === null;
+  return countedStates.has(state) || state.startsWith('again') || probability >= worthTelling;
+}
+
 export function describeCaption(
   unit: CaptionUnit,
   kind: 'table' | 'figure',
   state: string,
   probability: number,
   { document, tables }: Described,
-): ItemEvidence | null {
+): ItemEvidence {
   const counted = countedStates.has(state);
   const evidence = { paragraph: unit.paragraph, caption: excerpt(unit.line.text), zone: 'text' as const };
   if (state.startsWith('again'))
     return { ...evidence, ...verdict(false, probability, [], rulings.continued(kind)) };
-  // Report a sentence that starts like a caption only if it might be one.
-  if (!counted && probability < worthTelling) return null;
   const isAlone = state === 'alone';
   const reasons = reasonsOf(tables[isAlone ? 'alone' : 'caption'], unit, document);
   const ruling = isAlone ? rulings.alone() : rulings.captioned(kind);
   return { ...evidence, ...verdict(counted, probability, reasons, counted ? ruling : null) };
 }
 
-/** Describes an object; null if it belongs to a caption, or to an object that counts. */
 export function describeObject(
   unit: ObjectUnit,
   state: string,
   probability: number,
   { document, tables, others }: Described,
-): ItemEvidence | null {
+): ItemEvidence {
   const evidence = { paragraph: unit.paragraph, caption: null, zone: 'text' as const };
   if (others.has(unit)) return { ...evidence, ...verdict(false, probability, [], rulings.otherCaption()) };
-  if (belongs.has(state)) return null;
   const counted = countedStates.has(state);
   const reasons = reasonsOf(tables[unit.type === 'grid' ? 'table' : 'figure'], unit, document);
-  return { ...evidence, ...verdict(counted, probability, reasons, null) };
+  return { ...evidence, ...verdict(counted, probability, reasons, rulingOnBelonging(state)) };
 }
 
 /** Returns the objects whose captions name neither a table nor a figure. Visits each object once. */
@@ -96,8 +100,12 @@ function isOther(unit: Unit | null): boolean {
   return unit?.type === 'caption' && unit.line.kind === 'other';
 }
 
-/** States of objects that belong to a caption, or to an object that counts. */
-const belongs: ReadonlySet<string> = new Set(['under', 'over', 'part']);
+/** Rules on an object that belongs to a caption, or to an object that counts; null for any other. */
+function rulingOnBelonging(state: string): Said | null {
+  if (state === 'under') return { id: 'under-caption', says: 'it belongs to the caption above it' };
+  if (state === 'over') return { id: 'over-caption', says: 'it belongs to the caption below it' };
+  return state === 'part' ? { id: 'part', says: 'it belongs to the one before it' } : null;
+}
 
 /** States what decided, and, if it was close, what speaks against it. */
 function verdict(

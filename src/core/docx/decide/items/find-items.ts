@@ -6,6 +6,7 @@ import {
   type Described,
   describeCaption,
   describeObject,
+  isEvidence,
   objectsOfOtherCaptions,
   weighTables,
 } from './describe-items.ts';
@@ -21,6 +22,8 @@ export interface Items {
 
 /** The tables and figures of a text, with everything that was weighed to find them. */
 export interface FoundItems extends Items {
+  /** What is no evidence, such as the panels of a captioned figure, but might count by itself. */
+  overlooked: Items;
   document: ItemsDocument;
   chain: Chain;
   /** The chosen state of each unit. */
@@ -39,7 +42,8 @@ export function findItems(document: ItemsDocument, weights: DecisionWeights): Fo
   const stateOf = (unit: Unit) => itemsDecision.states[way[unit.position] ?? 0]?.name ?? 'none';
   const others = objectsOfOtherCaptions(units, stateOf);
   const described: Described = { document, tables: weighTables(weights), others };
-  const found: FoundItems = { tables: [], figures: [], document, chain, way };
+  const overlooked: Items = { tables: [], figures: [] };
+  const found: FoundItems = { tables: [], figures: [], overlooked, document, chain, way };
   for (const unit of units) {
     const state = stateOf(unit);
     let counted = 0;
@@ -48,11 +52,16 @@ export function findItems(document: ItemsDocument, weights: DecisionWeights): Fo
     const kind = kindOfItem(unit, state, document);
     if (kind === null) continue;
     const probability = Math.min(mostCertain, Math.max(0, counted));
+    const isTold = isEvidence(unit, state, probability, described);
+    if (!isTold && probability < worthNaming) continue;
     const evidence =
       unit.type === 'caption'
         ? describeCaption(unit, kind === 'tables' ? 'table' : 'figure', state, probability, described)
         : describeObject(unit, state, probability, described);
-    if (evidence) found[kind].push(evidence);
+    (isTold ? found : overlooked)[kind].push(evidence);
   }
   return found;
 }
+
+/** Whatever is less likely to count is not named if a number is in doubt. */
+const worthNaming = 0.005;
