@@ -45,6 +45,11 @@ export interface AnalysisReport {
   };
   bodyStart: BodyStartEvidence;
   referenceLists: ReferenceListEvidence[];
+  /**
+   * The likeliest reference list, or continuation of one, that was not taken for one, and the reasons against it; null if
+   * none is plausible, or if an operator set the lists. Absent from reports of older versions.
+   */
+  listRunnerUp?: RunnerUpEvidence | null;
   /** Parts that an operator leaves out; absent if there are none. */
   leftOut?: LeftOutEvidence[];
   tables: ItemEvidence[];
@@ -86,13 +91,19 @@ export interface BodyStartEvidence {
   /** From 0 to 1. */
   certainty: number;
   /** The next best start and the reasons against it; null if no other start is plausible. */
-  runnerUp: {
-    heading: string | null;
-    paragraph: number;
-    place?: PlaceEvidence;
-    reason: string;
-    certainty: number;
-  } | null;
+  runnerUp: RunnerUpEvidence | null;
+}
+
+/** A place that was considered and not taken. */
+export interface RunnerUpEvidence {
+  /** The first words there, as a reader sees them. */
+  heading: string | null;
+  paragraph: number;
+  place?: PlaceEvidence;
+  /** Why it was not taken. */
+  reason: string;
+  /** From 0 to 1. */
+  certainty: number;
 }
 
 export interface ReferenceListEvidence {

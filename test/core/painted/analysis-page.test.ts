@@ -80,7 +80,7 @@ describe('the painted document as a page', () => {
     expect(html).toMatch(new RegExp(`id="${start}"[^>]*>(?:(?!painted-row).)*class="row-doubt"`, 's'));
     expect(list).toMatch(/<a href="#p\d+"[^>]*>No reference list was found/);
     expect(list).toMatch(
-      /<a href="#p\d+" data-row="\d+" title="The text may start here instead\.">page 1: <bdi>[^<]+<\/bdi><\/a>/,
+      /<a href="#p\d+" data-row="\d+" title="The text may start here instead\. Why it was not taken: [^"]+">page 1: <bdi>[^<]+<\/bdi><\/a>/,
     );
     expect(list.match(/<a /g)).toHaveLength(3);
   });

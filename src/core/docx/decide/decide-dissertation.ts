@@ -16,6 +16,7 @@ import { compareWithWord } from '../evidence/compare-with-word.ts';
 import {
   describeLeftOut,
   describeList,
+  describePlace,
   describePlaces,
   describeStart,
   openingAt,
@@ -115,6 +116,7 @@ function decide(
     words,
     bodyStart: describeStart(start, described),
     referenceLists: lists.map((list) => describeList(list, described)),
+    listRunnerUp: areListsSet || !found.listRunnerUp ? null : describePlace(found.listRunnerUp, described),
     ...(leftOut.length > 0 ? { leftOut: leftOut.map((part) => describeLeftOut(part, described)) } : {}),
     tables: tables.map(withPlace),
     figures: figures.map(withPlace),

@@ -54,9 +54,9 @@ describe('why something was decided', () => {
 
 describe('a signal that editors are told of', () => {
   const { caption, alone, table, figure } = itemsDecision.tables;
-  const { start, opening, entry } = zonesDecision.tables;
+  const { start, opening, closing } = zonesDecision.tables;
 
-  test.each(Object.entries({ caption, alone, table, figure, start, opening, entry, count: pageSignals }))(
+  test.each(Object.entries({ caption, alone, table, figure, start, opening, closing, count: pageSignals }))(
     'includes those in whose words its own begin or end: %s',
     (_name, signals = []) => {
       const included = signals.map(({ id, says }) => {

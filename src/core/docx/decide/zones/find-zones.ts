@@ -11,6 +11,8 @@ import {
 } from './certainty.ts';
 import type { Line, ZoneDocument } from './line.ts';
 import { findListDoubt, type ListDoubt, type ListTrace, traceOfList } from './list-doubt.ts';
+import { findListRunnerUp } from './list-runner-up.ts';
+import type { Place } from './place.ts';
 import { openingSignals } from './signals/opening-signals.ts';
 import { startSignals } from './signals/start-signals.ts';
 import { zoneNames, zonesDecision } from './zones-decision.ts';
@@ -24,6 +26,8 @@ export interface Zones {
   shares: ZoneShares;
   /** The place where the reference lists are least certain; null if nothing is in doubt. */
   listDoubt: ListDoubt | null;
+  /** The likeliest list, or continuation of one, that was not taken; null if none is plausible. */
+  listRunnerUp: Place | null;
   /** What shows that a reference list was missed; null if nothing does. */
   listTrace: ListTrace | null;
 }
@@ -36,14 +40,6 @@ export interface BodyStart {
   certainty: number;
   /** The next best start; null if no other start is plausible. */
   runnerUp: Place | null;
-}
-
-/** A place that was considered and rejected. */
-export interface Place {
-  paragraph: number;
-  /** What speaks against it. */
-  reason: string;
-  certainty: number;
 }
 
 /** One reference list, including its heading. */
@@ -81,6 +77,7 @@ export function findZones(
     certainty: certaintyOfZones(names, likelihood, starts, lines),
     shares: { lines, states: likelihood.states, starts },
     listDoubt: findListDoubt(names, likelihood, lines),
+    listRunnerUp: findListRunnerUp(names, likelihood, document, weights),
     listTrace: traceOfList(names, document),
   };
 }
@@ -97,6 +94,7 @@ const nothing: Zones = {
   certainty: { start: 1, listsInText: 1, lists: 1 },
   shares: { lines: [], states: [], starts: [] },
   listDoubt: null,
+  listRunnerUp: null,
   listTrace: null,
 };
 

@@ -62,12 +62,12 @@ const boundaries = [
   { boundary: 'closing', from: 'references', to: 'text' },
 ] as const satisfies readonly { boundary: ListDoubt['boundary']; from: Zone; to: Zone }[];
 
-function wordsOfLists(names: readonly Zone[], lines: readonly Line[]): number {
+export function wordsOfLists(names: readonly Zone[], lines: readonly Line[]): number {
   return lines.reduce((sum, { position, words }) => sum + (names[position] === 'references' ? words : 0), 0);
 }
 
 /** For each line, the number of words between its start and the start of the nearest boundary. */
-function wordsToNearest(lines: readonly Line[], isBoundary: (place: number) => boolean): Float64Array {
+export function wordsToNearest(lines: readonly Line[], isBoundary: (place: number) => boolean): Float64Array {
   const distances = new Float64Array(lines.length);
   let words = Number.POSITIVE_INFINITY;
   for (let place = 0; place < lines.length; place += 1) {

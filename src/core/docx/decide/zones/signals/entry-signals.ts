@@ -72,14 +72,12 @@ export const entrySignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'list-of-entries',
     says: 'the heading above it names a reference list, and the lines below that heading read like entries',
-    includes: ['under-reference-heading'],
     of: ({ isInReferences, heading, stretch }) =>
       isInReferences && !heading ? stretch.alike / Math.max(1, stretch.lines - 1) : 0,
   },
   {
     id: 'list-without-prose',
     says: 'the heading above it names a reference list and is not followed by running text',
-    includes: ['under-reference-heading'],
     of: ({ isInReferences, heading, stretch }) =>
       yes(isInReferences && !heading && stretch.prose * 6 <= stretch.lines),
   },
