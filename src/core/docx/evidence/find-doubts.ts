@@ -50,7 +50,7 @@ export function findDoubts(report: DoubtfulReport, context: DoubtContext): Doubt
       : [{ ...lostNotes(lostNote, pageOf(lostNote)), about: ['textWordCount' as const] }]),
     ...(foreignPart === null
       ? []
-      : [{ ...foreignText(foreignPart, pageOf(foreignPart)), about: [...inForeignText] }]),
+      : [{ ...foreignText(foreignPart, pageOf(foreignPart)), about: [...numberKeys] }]),
   ];
   return oncePerCause([...doubtful, ...others]);
 }
@@ -72,7 +72,7 @@ function sentenceOn(number: keyof Analysis, report: DoubtfulReport, context: Dou
   const { foreignPart, lostNote, zones, displaced, listTrace, pageOf } = context;
   const start = () => startDoubt(bodyStart, pageOf);
   const lists = () => listDoubt(report.referenceLists, context);
-  if (foreignPart !== null && number !== 'frontMatter') return foreignText(foreignPart, pageOf(foreignPart));
+  if (foreignPart !== null) return foreignText(foreignPart, pageOf(foreignPart));
   if (number === 'textWordCount' && isHardlyText(words)) return shareDoubt(report, pageOf);
   if (number === 'textWordCount' && lostNote !== null) return lostNotes(lostNote, pageOf(lostNote));
   if (number === 'textWordCount' && listTrace !== null) return lists();
@@ -84,6 +84,3 @@ function sentenceOn(number: keyof Analysis, report: DoubtfulReport, context: Dou
   const kind = number === 'tables' ? 'table' : 'figure';
   return itemDoubt([...report[number], ...context.overlooked[number]], kind, bodyStart, pageOf);
 }
-
-/** The numbers that are not counted in files that the document imports. */
-const inForeignText = ['textWordCount', 'refsWordCount', 'tables', 'figures'] as const;

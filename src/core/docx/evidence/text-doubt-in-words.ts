@@ -49,10 +49,10 @@ export function shareDoubt(
   return { cause: 'share', says: says(check), paragraph, names };
 }
 
-/** Says that the text of other files is missing. */
+/** Says that the contents of other files are missing. */
 export function foreignText(paragraph: number, page: number): PlacedSentence {
   const names = `page ${page}`;
-  const says = `The document imports other files, the first on ${names}; their words, tables and figures are not counted.`;
+  const says = `The document imports other files, the first on ${names}; nothing in them is counted.`;
   return { cause: 'imports', says, paragraph, names };
 }
 
