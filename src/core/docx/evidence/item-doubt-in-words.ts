@@ -1,4 +1,4 @@
-import type { BodyStartEvidence, ItemEvidence } from '../analysis.ts';
+import { type BodyStartEvidence, certaintyInWords, type ItemEvidence } from '../analysis.ts';
 import type { PlacedSentence } from './doubt.ts';
 import { nameOfStart, type PageNumber } from './text-doubt-in-words.ts';
 
@@ -30,11 +30,13 @@ export function itemDoubt(
     (item) => item.counted === counted && decidedAlike(item) && item.certainty < certainty + aboutAsUnsure,
   );
   const isOne = alike.length === 1;
-  const subject = isOne ? `One ${kind}` : `${alike.length} ${cause}`;
+  const many = `${alike.length} ${cause}`;
+  // Many items, each of them sure, can make their number unsure.
+  const subject = certaintyInWords(certainty) === 'sure' ? `One of ${many}` : many;
   const verdict = counted ? 'may be wrongly counted' : 'may be wrongly left out';
   return {
     cause,
-    says: `${subject} ${verdict}: ${inWords(alike)}. Why ${isOne ? 'it' : 'each'} is ${counted ? 'counted' : 'left out'}: ${reason}.`,
+    says: `${isOne ? `One ${kind}` : subject} ${verdict}: ${inWords(alike)}. Why ${isOne ? 'it' : 'each'} is ${counted ? 'counted' : 'left out'}: ${reason}.`,
     paragraph: (alike[0] ?? least).paragraph,
     names: nameOf(alike[0] ?? least),
     items: alike,

@@ -245,6 +245,14 @@ describe('the doubts', () => {
     ]);
   });
 
+  test('say of many items, each of which is sure, that one of them may be wrong', () => {
+    const item = { caption: null, zone: 'text', counted: true, certainty: 0.97 } as const;
+    const figures = [9, 12].map((paragraph) => ({ ...item, paragraph, reason: 'it is large' }));
+    expect(doubts({ figures, certainty: { figures: 0.9 } })).toEqual([
+      'One of 2 figures may be wrongly counted: paragraph 9 and paragraph 12. Why each is counted: it is large.',
+    ]);
+  });
+
   test('say on which page an item without a caption is', () => {
     const place = { page: 26, section: 'Results', words: 'Most firms' };
     const item = { paragraph: 9, caption: null, zone: 'text', counted: true, certainty: 0.8 } as const;
