@@ -45,6 +45,7 @@ export function isEvidence(unit: Unit, state: string, probability: number, { oth
   return countedStates.has(state) || state.startsWith('again') || probability >= worthTelling;
 }
 
+/** Describes a caption as evidence, with what decided whether it counts. */
 export function describeCaption(
   unit: CaptionUnit,
   kind: 'table' | 'figure',
@@ -62,6 +63,7 @@ export function describeCaption(
   return { ...evidence, ...verdict(counted, probability, reasons, counted ? ruling : null) };
 }
 
+/** Describes a grid or a picture as evidence, with what decided whether it counts. */
 export function describeObject(
   unit: ObjectUnit,
   state: string,
