@@ -14,6 +14,7 @@ export type {
   PageSource,
   PlaceEvidence,
   ReferenceListEvidence,
+  RunnerUpEvidence,
   Zone,
 } from './docx/analysis.ts';
 export type {

@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => 
       // Which of the table and the figure is listed first depends on which is less certain.
       expect((await list(page).locator('ul:not(.places) > li').allInnerTexts()).toSorted()).toEqual([
         expect.stringContaining('It is unclear where the text starts'),
-        'No reference list was found.',
+        expect.stringContaining('No reference list was found'),
         expect.stringContaining('One figure may be wrongly left out'),
         expect.stringMatching(/^One table may be wrongly (?:left out|counted)/),
       ]);
@@ -91,7 +91,7 @@ describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => 
     }
     expect(walked).toEqual([
       'It is not certain that the text starts here.',
-      'The text may start here instead.',
+      expect.stringContaining('The text may start here instead.'),
       expect.stringMatching(aTable),
       expect.stringContaining('This may be a figure that was missed'),
       walked[3],
@@ -142,7 +142,7 @@ describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => 
       expect(await list(page).locator('ul:not(.places) > li').allInnerTexts()).toEqual([
         expect.stringContaining('It is unclear where the text starts'),
         expect.stringContaining('One figure may be wrongly left out'),
-        'No reference list was found.',
+        expect.stringContaining('No reference list was found'),
       ]);
       const marks = page.locator('.row-doubt');
       expect((await marks.allTextContents()).join()).not.toMatch(aTable);

@@ -45,6 +45,11 @@ export interface AnalysisReport {
   };
   bodyStart: BodyStartEvidence;
   referenceLists: ReferenceListEvidence[];
+  /**
+   * The likeliest reference list, or continuation of one, that was not taken for one, and the reasons against it; null if
+   * none is plausible, or if an operator set the lists. Absent from reports of older versions.
+   */
+  listRunnerUp?: RunnerUpEvidence | null;
   /** Parts that an operator leaves out; absent if there are none. */
   leftOut?: LeftOutEvidence[];
   tables: ItemEvidence[];
@@ -86,13 +91,19 @@ export interface BodyStartEvidence {
   /** From 0 to 1. */
   certainty: number;
   /** The next best start and the reasons against it; null if no other start is plausible. */
-  runnerUp: {
-    heading: string | null;
-    paragraph: number;
-    place?: PlaceEvidence;
-    reason: string;
-    certainty: number;
-  } | null;
+  runnerUp: RunnerUpEvidence | null;
+}
+
+/** A place that was considered and not taken. */
+export interface RunnerUpEvidence {
+  /** The first words there, as a reader sees them. */
+  heading: string | null;
+  paragraph: number;
+  place?: PlaceEvidence;
+  /** Why it was not taken. */
+  reason: string;
+  /** From 0 to 1. */
+  certainty: number;
 }
 
 export interface ReferenceListEvidence {
@@ -136,6 +147,13 @@ export interface ItemEvidence {
   counted: boolean;
   /** What decided, as part of a sentence: "captioned as a figure", "it is a single row or column". */
   reason: string;
+  /**
+   * The ids of what the reason names, which stay the same if its words change: "captioned", "single". Absent from
+   * reports of older versions, and if an operator decided.
+   */
+  signals?: string[];
+  /** Present if an operator decided. */
+  setBy?: 'editor';
   /** How certain it is that it was rightly counted or left out, from 0 to 1. */
   certainty: number;
 }
@@ -162,6 +180,8 @@ export interface PageEvidence {
   witnesses: { name: string; pages: number }[];
   /** How many of these pages are blank. */
   blankPages?: number;
+  /** The first of the blank pages. Absent if there is none. */
+  firstBlankPage?: number;
   /**
    * Pages of the whole document: as stored when it was last saved, and as found now. If the two are far apart, page
    * breaks are missing. Absent if the document does not say.

@@ -104,6 +104,10 @@ const words = z.int().min(0);
 const place = z
   .object({ page: z.int().min(1), section: z.string().nullable(), words: z.string() })
   .describe('Page, heading of the section and first words, as shown in Word.');
+const runnerUp = z
+  .looseObject({ heading: z.string().nullable(), place: place.optional(), reason: z.string(), certainty })
+  .nullable()
+  .optional();
 const items = z.array(
   z.looseObject({
     paragraph: z.int().min(0),
@@ -112,6 +116,7 @@ const items = z.array(
     zone,
     counted: z.boolean(),
     reason: z.string(),
+    setBy: z.literal('editor').optional().describe('An operator decided.'),
     certainty: certainty.optional(),
   }),
 );
@@ -138,6 +143,7 @@ export const reportSchema = z
       place: place.optional(),
       reason: z.string(),
       certainty,
+      runnerUp: runnerUp.describe('The next best start, and why it was not taken.'),
     }),
     referenceLists: z.array(
       z.looseObject({
@@ -150,6 +156,7 @@ export const reportSchema = z
         certainty: certainty.optional(),
       }),
     ),
+    listRunnerUp: runnerUp.describe('The next best reference list, and why it was not taken.'),
     leftOut: z
       .array(z.looseObject({ heading: z.string(), words, place, endPlace: place.nullable() }))
       .optional()

@@ -2,6 +2,7 @@ import {
   type AnalysisReport,
   type AnalysisResult,
   certaintyInWords,
+  type RunnerUpEvidence,
   sourceInWords,
 } from '../../../core/docx/analysis.ts';
 import { signed, storedInWords, turnsInWords } from '../../../core/docx/evidence/in-words.ts';
@@ -44,7 +45,10 @@ function sheetOf(path: string, { analysis, report }: AnalysisResult, output: Cha
     [style.strong(printable(path)), '', ...numberLines(analysis, report.certainty, style)],
     section('Start of the body', bodyStartLines(report)),
     section('Words by zone', zoneLines(report)),
-    section(titleOf('Reference lists', report.referenceLists.length), referenceListLines(report, columns)),
+    section(titleOf('Reference lists', report.referenceLists.length), [
+      ...referenceListLines(report, columns),
+      ...runnerUpLines(report.listRunnerUp, 'or another one at'),
+    ]),
     section(titleOf('Tables', analysis.tables), itemLines(report.tables, columns)),
     section(titleOf('Figures', analysis.figures), itemLines(report.figures, columns)),
     section(titleOf('Front matter pages', report.pages.count), pageLines(report)),
@@ -58,13 +62,20 @@ function sheetOf(path: string, { analysis, report }: AnalysisResult, output: Cha
 function bodyStartLines({ bodyStart }: AnalysisReport): string[] {
   const { heading, paragraph, place, reason, certainty, runnerUp } = bodyStart;
   if (heading === null) return ['The document contains no text.'];
-  const other = runnerUp?.heading;
   return [
     [`"${printable(heading)}"`, ...pageOf(place), placeOf(paragraph)].join(' '),
     `${printable(reason)} (${certaintyOf(certainty)})`,
-    ...(other && runnerUp.place
-      ? [[`or "${printable(other)}"`, ...pageOf(runnerUp.place), placeOf(runnerUp.paragraph)].join(' ')]
-      : []),
+    ...runnerUpLines(runnerUp, 'or'),
+  ];
+}
+
+/** A place that was considered, and why it was not taken. */
+function runnerUpLines(runnerUp: RunnerUpEvidence | null | undefined, word: string): string[] {
+  if (!runnerUp?.heading || !runnerUp.place) return [];
+  const { heading, paragraph, place, reason, certainty } = runnerUp;
+  return [
+    [`${word} "${printable(heading)}"`, ...pageOf(place), placeOf(paragraph)].join(' '),
+    `  not taken: ${printable(reason)} (${Math.round(certainty * 100)}%)`,
   ];
 }
 

@@ -8,7 +8,7 @@ import { foldText } from '../text/fold-text.ts';
 import type { CheckedBoundaries, ItemBoundary, Place } from './boundaries.ts';
 import { type PlaceIndex, quoted, refused } from './find-place.ts';
 import { countByParagraph, placedItems } from './item-positions.ts';
-import { byOperator } from './set-zones.ts';
+import { byOperator, setByEditor } from './set-zones.ts';
 import { closeTexts, indexTexts, type TextIndex } from './text-index.ts';
 
 /**
@@ -46,6 +46,12 @@ export function overruleItems(
     tables: withDecisions(items.tables, decided.tables, captionOf, zoneOf),
     figures: withDecisions(items.figures, decided.figures, captionOf, zoneOf),
   };
+}
+
+/** Returns the items in whose paragraphs an operator did not decide anything. */
+export function undecided(items: readonly ItemEvidence[], evidence: readonly ItemEvidence[]): ItemEvidence[] {
+  const decided = new Set(evidence.flatMap(({ setBy, paragraph }) => (setBy ? paragraph : [])));
+  return items.filter(({ paragraph }) => !decided.has(paragraph));
 }
 
 type Kind = keyof Items;
@@ -205,13 +211,13 @@ function withDecisions(
   const changed = placedItems(items).map(({ item, position }) => {
     const ofParagraph = decided.get(item.paragraph);
     const counted = ofParagraph?.get(position) ?? ofParagraph?.get(allOthers);
-    return counted === undefined ? item : { ...item, counted, reason: byOperator, certainty: 1 };
+    return counted === undefined ? item : setByEditor(item, counted, byOperator);
   });
   const added = [...decided].flatMap(([paragraph, ofParagraph]): ItemEvidence[] => {
     const counted = ofParagraph.get(allOthers);
     if (known.has(paragraph) || counted === undefined) return [];
     const caption = excerpt(captionOf(paragraph)) || null;
-    return [{ paragraph, caption, zone: zoneOf(paragraph), counted, reason: byOperator, certainty: 1 }];
+    return [setByEditor({ paragraph, caption, zone: zoneOf(paragraph) }, counted, byOperator)];
   });
   return [...changed, ...added].sort((a, b) => a.paragraph - b.paragraph);
 }

@@ -134,13 +134,21 @@ export function leaveItemsOut(
   items: readonly ItemEvidence[],
   isLeftOut: (paragraph: number) => boolean,
 ): ItemEvidence[] {
-  return items.map((item) =>
-    isLeftOut(item.paragraph) ? { ...item, counted: false, reason: whyLeftOut(item), certainty: 1 } : item,
-  );
+  return items.map((item) => (isLeftOut(item.paragraph) ? setByEditor(item, false, whyLeftOut(item)) : item));
 }
 
-function whyLeftOut({ counted, reason }: ItemEvidence): string {
-  return counted && reason === byOperator
+/** Returns the evidence of an item that an operator decided on, without what the analysis had found. */
+export function setByEditor(
+  { paragraph, place, caption, zone }: Omit<ItemEvidence, 'counted' | 'reason' | 'certainty'>,
+  counted: boolean,
+  reason: string,
+): ItemEvidence {
+  const where = place ? { paragraph, place } : { paragraph };
+  return { ...where, caption, zone, counted, reason, setBy: 'editor', certainty: 1 };
+}
+
+function whyLeftOut({ counted, setBy }: ItemEvidence): string {
+  return counted && setBy === 'editor'
     ? 'left out with its part by the editor; that it was set to count has no effect'
     : 'left out by the editor';
 }

@@ -2,7 +2,7 @@ import { DeskError } from '../../errors.ts';
 import type { AnalysisReport, AnalysisResult, ItemEvidence } from '../analysis.ts';
 import type { CheckedBoundaries } from '../corrections/boundaries.ts';
 import { indexPlaces, withPages } from '../corrections/find-place.ts';
-import { overruleItems } from '../corrections/set-items.ts';
+import { overruleItems, undecided } from '../corrections/set-items.ts';
 import {
   bodyStartSet,
   leaveItemsOut,
@@ -16,6 +16,7 @@ import { compareWithWord } from '../evidence/compare-with-word.ts';
 import {
   describeLeftOut,
   describeList,
+  describePlace,
   describePlaces,
   describeStart,
   openingAt,
@@ -23,7 +24,7 @@ import {
 import { type Doubt, namedDoubts } from '../evidence/doubt.ts';
 import { findDoubts } from '../evidence/find-doubts.ts';
 import { fiveNumbers } from '../evidence/five-numbers.ts';
-import { areNotesLost } from '../evidence/lost-notes.ts';
+import { firstLostNote } from '../evidence/lost-notes.ts';
 import { countFrontPages } from '../pages/front-pages.ts';
 import type { PageOf } from '../pages/page-facts.ts';
 import type { Dissertation } from '../read-dissertation.ts';
@@ -115,12 +116,12 @@ function decide(
     words,
     bodyStart: describeStart(start, described),
     referenceLists: lists.map((list) => describeList(list, described)),
+    listRunnerUp: areListsSet || !found.listRunnerUp ? null : describePlace(found.listRunnerUp, described),
     ...(leftOut.length > 0 ? { leftOut: leftOut.map((part) => describeLeftOut(part, described)) } : {}),
     tables: tables.map(withPlace),
     figures: figures.map(withPlace),
     pages,
   };
-  const { foreignParts } = story;
   const divided = { story, zoneOf, shares: found.shares, isStartSet: setStart !== null, areListsSet };
   const ofTables = certaintyOfItems('tables', items, tables, divided);
   const ofFigures = certaintyOfItems('figures', items, figures, divided);
@@ -133,16 +134,22 @@ function decide(
   const isOnStartPage = (paragraph: number) => pageOf(paragraph) === pageOf(start.paragraph);
   const startPage = setStart ? 1 : probabilityOfStart(found.shares, isOnStartPage);
   const probabilities = probabilitiesOf({ zones, counts, startPage, pages });
+  const overlookedOf = (kind: 'tables' | 'figures') =>
+    undecided(items.overlooked[kind], wanted[kind])
+      .filter(({ paragraph }) => !isLeftOut(paragraph))
+      .map(withPlace);
   const listTrace = areListsSet ? null : found.listTrace;
-  const lost = { foreignParts, areNotesLost: areNotesLost(paragraphs, noteWords) };
-  const missing = { ...lost, isListMissing: listTrace !== null };
+  const lostNote = firstLostNote(paragraphs, noteWords);
+  const lastParagraph = paragraphs.length - 1;
+  const { foreignParts, firstForeignPart } = story;
+  const foreignPart = firstForeignPart === null ? null : Math.min(firstForeignPart, lastParagraph);
+  const missing = { foreignParts, areNotesLost: lostNote !== null, isListMissing: listTrace !== null };
   const certainty = certaintyOf(evidence, missing, probabilities, weights.certainty);
   const doubt = found.listDoubt;
   const doubts = findDoubts(
     { ...evidence, certainty },
     {
-      ...lost,
-      areListsSet,
+      ...{ foreignPart, lostNote, areListsSet, pageOf },
       zones,
       displaced: new Set([
         ...(ofTables.isDisplaced ? ['tables' as const] : []),
@@ -150,6 +157,8 @@ function decide(
       ]),
       listDoubt: doubt && { ...doubt, heading: openingAt(doubt.paragraph, paragraphs) ?? '' },
       listTrace,
+      lastParagraph,
+      overlooked: { tables: overlookedOf('tables'), figures: overlookedOf('figures') },
     },
   );
   const inWord = compareWithWord(story, stored, evidence);

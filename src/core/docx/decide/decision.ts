@@ -1,5 +1,5 @@
 import type { Chain } from './chain.ts';
-import { type Reason, type Signal, scoreOf, type WeighedTable, type Weights, weigh } from './signal.ts';
+import { type Signal, scoreOf, type WeighedTable, type Weights, weigh } from './signal.ts';
 
 /**
  * A decision about a sequence of places, taken for all of them together: the states a place can be in, the steps
@@ -104,23 +104,3 @@ export function chainOf(
       chain.scores[place * states.length + state] = said(states[state]?.table, place);
   return chain;
 }
-
-/**
- * Lists the strongest reasons as part of a sentence: "its words name an introduction and it starts a page". What another
- * one contains is not said twice.
- */
-export function inWords(reasons: readonly Reason[]): string {
-  const strongest = reasons.slice(0, mostTold).map(({ says }) => says);
-  const said = strongest.filter((each) => !strongest.some((other) => contains(other, each)));
-  if (said.length === 0) return 'all signs taken together';
-  const last = said.pop() ?? '';
-  return said.length === 0 ? last : `${said.join(', ')} and ${last}`;
-}
-
-/** Whether the words of a reason begin with another's, or end with them: "it floats, and it is small". */
-function contains(says: string, other: string): boolean {
-  return says.startsWith(`${other} `) || says.startsWith(`${other},`) || says.endsWith(` and ${other}`);
-}
-
-/** As many reasons as a person can weigh at a time. */
-const mostTold = 3;

@@ -7,6 +7,8 @@ export interface Signal<Candidate, Context> {
   id: string;
   /** Why it matters, in words for an editor, as part of a sentence: "its words name an introduction". */
   says: string;
+  /** The ids of those signals of its table whose words its own include, so that they need not be said again. */
+  includes?: readonly string[];
   /** From -1 to 1; 0 if it says nothing. */
   of(candidate: Candidate, context: Context): number;
 }
@@ -55,6 +57,7 @@ export function scoreOf<Candidate, Context>(
 export interface Reason {
   id: string;
   says: string;
+  includes?: readonly string[] | undefined;
   weight: number;
 }
 
@@ -64,9 +67,8 @@ export function reasonsOf<Candidate, Context>(
   candidate: Candidate,
   context: Context,
 ): Reason[] {
-  const reasons = signals.map(({ id, says, of }, index) => ({
-    id,
-    says,
+  const reasons = signals.map(({ id, says, includes, of }, index) => ({
+    ...{ id, says, includes },
     weight: (weights[index] ?? 0) * of(candidate, context),
   }));
   return reasons

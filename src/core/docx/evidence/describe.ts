@@ -3,9 +3,11 @@ import type {
   LeftOutEvidence,
   PlaceEvidence,
   ReferenceListEvidence,
+  RunnerUpEvidence,
 } from '../analysis.ts';
 import type { Part } from '../corrections/set-zones.ts';
 import type { BodyStart, ReferenceList } from '../decide/zones/find-zones.ts';
+import type { Place } from '../decide/zones/place.ts';
 import type { PageOf } from '../pages/page-facts.ts';
 import type { Paragraph, Story } from '../story/story.ts';
 import type { Heading } from '../structure/headings.ts';
@@ -21,20 +23,18 @@ export interface Described {
   isLeftOut: (paragraph: number) => boolean;
 }
 
-export function describeStart(
-  { paragraph, reason, certainty, runnerUp }: BodyStart,
+export function describeStart({ runnerUp, ...start }: BodyStart, described: Described): BodyStartEvidence {
+  return { ...describePlace(start, described), runnerUp: runnerUp && describePlace(runnerUp, described) };
+}
+
+/** Describes a place that was taken, or one that was considered and not taken. */
+export function describePlace(
+  { paragraph, reason, certainty }: Place,
   { paragraphs, placeOf }: Described,
-): BodyStartEvidence {
-  const placed = (each: number) => ({ paragraph: each, place: placeOf(each) });
-  const other = runnerUp && {
-    ...runnerUp,
-    heading: openingAt(runnerUp.paragraph, paragraphs),
-    ...placed(runnerUp.paragraph),
-  };
+): RunnerUpEvidence {
   return {
     heading: openingAt(paragraph, paragraphs),
-    ...placed(paragraph),
-    ...{ reason, certainty, runnerUp: other },
+    ...{ paragraph, place: placeOf(paragraph), reason, certainty },
   };
 }
 

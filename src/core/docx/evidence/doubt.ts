@@ -1,10 +1,26 @@
 import type { Analysis, AnalysisReport, ItemEvidence } from '../analysis.ts';
 
+/** What makes a number uncertain. */
+export type DoubtCause =
+  | 'imports'
+  | 'share'
+  | 'notes'
+  | 'start'
+  | 'lists'
+  | 'missing-list'
+  | 'empty-list'
+  | 'pages'
+  | 'tables'
+  | 'figures';
+
 /** A sentence for an editor on what is in doubt, and where to look. */
 export interface PlacedSentence {
+  cause: DoubtCause;
   says: string;
-  /** The number of a paragraph; null if it is about no place in particular. */
-  paragraph: number | null;
+  /** The number of the paragraph to look at. */
+  paragraph: number;
+  /** What the sentence names to look at: a page, the words of a heading, an item. */
+  names: string;
   /** The tables or figures that it is about. */
   items?: readonly ItemEvidence[];
 }

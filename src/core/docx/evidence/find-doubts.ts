@@ -1,29 +1,32 @@
-import { type Analysis, type AnalysisReport, certaintyInWords, numberKeys } from '../analysis.ts';
+import {
+  type Analysis,
+  type AnalysisReport,
+  certaintyInWords,
+  type ItemEvidence,
+  numberKeys,
+} from '../analysis.ts';
 import { isHardlyText } from '../decide/number-certainty.ts';
 import type { ZonesCertainty } from '../decide/zones/certainty.ts';
-import type { Doubt, PlacedSentence } from './doubt.ts';
-import {
-  itemDoubt,
-  type ListsInDoubt,
-  listDoubt,
-  missingList,
-  pageDoubt,
-  shareDoubt,
-  startDoubt,
-} from './doubt-in-words.ts';
+import type { Doubt, DoubtCause, PlacedSentence } from './doubt.ts';
+import { itemDoubt } from './item-doubt-in-words.ts';
+import { type ListsInDoubt, listDoubt, missingList } from './list-doubt-in-words.ts';
+import { pageDoubt } from './page-doubt-in-words.ts';
+import { foreignText, lostNotes, shareDoubt, startDoubt } from './text-doubt-in-words.ts';
 
 /** A report without its doubts. */
 type DoubtfulReport = Omit<AnalysisReport, 'doubts' | 'warnings'>;
 
 /** What is known about a document besides its report. */
 export interface DoubtContext extends ListsInDoubt {
-  /** Number of imported files, whose text is not in the document. */
-  foreignParts: number;
-  /** The text refers to notes that are not in the file. */
-  areNotesLost: boolean;
+  /** Index of the first paragraph that imports a file, whose text is not in the document; null if none does. */
+  foreignPart: number | null;
+  /** Index of the first paragraph that refers to a note which is not in the file; null if none does. */
+  lostNote: number | null;
   /** The operator set the reference lists, so it is no surprise if there are none. */
   areListsSet: boolean;
   zones: ZonesCertainty;
+  /** What is not in the evidence, but might count as a table or figure. */
+  overlooked: Readonly<Record<'tables' | 'figures', readonly ItemEvidence[]>>;
   /** The kinds of items whose number depends more on what is text than on what is an item. */
   displaced: ReadonlySet<keyof Analysis>;
 }
@@ -37,69 +40,47 @@ export function findDoubts(report: DoubtfulReport, context: DoubtContext): Doubt
   const doubtful = numberKeys
     .filter((number) => certaintyInWords(certainty[number]) !== 'sure')
     .sort((a, b) => certainty[a] - certainty[b])
-    .map((number) => ({ ...sentences[causeOf(number, report, context)](report, context), about: [number] }));
-  const lists = context.areListsSet ? [] : missingList(report.referenceLists, context);
+    .map((number) => ({ ...sentenceOn(number, report, context), about: [number] }));
+  const { areListsSet, lostNote, foreignPart, pageOf } = context;
+  const lists = areListsSet ? [] : missingList(report.referenceLists, context);
   const others: Doubt[] = [
     ...lists.map((sentence) => ({ ...sentence, about: ['refsWordCount' as const] })),
-    ...(context.areNotesLost ? [{ ...lostNotes, about: ['textWordCount' as const] }] : []),
-    ...(context.foreignParts > 0 ? [{ ...foreignText, about: [...inForeignText] }] : []),
+    ...(lostNote === null
+      ? []
+      : [{ ...lostNotes(lostNote, pageOf(lostNote)), about: ['textWordCount' as const] }]),
+    ...(foreignPart === null
+      ? []
+      : [{ ...foreignText(foreignPart, pageOf(foreignPart)), about: [...numberKeys] }]),
   ];
-  return oncePerSentence([...doubtful, ...others]);
+  return oncePerCause([...doubtful, ...others]);
 }
 
-/** Joins doubts with the same sentence, at the place of the first. */
-function oncePerSentence(doubts: readonly Doubt[]): Doubt[] {
-  const joined = new Map<string, Doubt>();
+/** Joins doubts with the same cause, at the place of the first. */
+function oncePerCause(doubts: readonly Doubt[]): Doubt[] {
+  const joined = new Map<DoubtCause, Doubt>();
   for (const doubt of doubts) {
-    const same = joined.get(doubt.says);
-    joined.set(doubt.says, {
-      ...doubt,
-      about: [...new Set([...(same?.about ?? []), ...doubt.about])],
-    });
+    const same = joined.get(doubt.cause);
+    const about = [...new Set([...(same?.about ?? []), ...doubt.about])];
+    joined.set(doubt.cause, { ...doubt, about });
   }
   return [...joined.values()];
 }
 
-/** What makes a number uncertain. */
-type Cause = 'imports' | 'share' | 'notes' | 'start' | 'lists' | 'pages' | 'tables' | 'figures';
-
-const sentences: Readonly<Record<Cause, (report: DoubtfulReport, context: DoubtContext) => PlacedSentence>> =
-  {
-    imports: () => foreignText,
-    share: shareDoubt,
-    notes: () => lostNotes,
-    start: ({ bodyStart }) => startDoubt(bodyStart),
-    lists: ({ referenceLists }, context) => listDoubt(referenceLists, context),
-    pages: ({ pages, bodyStart }) => pageDoubt(pages, bodyStart),
-    tables: ({ tables }) => itemDoubt(tables, { one: 'table', many: 'tables' }),
-    figures: ({ figures }) => itemDoubt(figures, { one: 'figure', many: 'figures' }),
-  };
-
-/** Returns the least certain of everything that a number depends on. */
-function causeOf(
-  number: keyof Analysis,
-  { words, pages }: DoubtfulReport,
-  { foreignParts, areNotesLost, zones, displaced, listTrace }: DoubtContext,
-): Cause {
-  if (foreignParts > 0 && number !== 'frontMatter') return 'imports';
-  if (number === 'textWordCount' && isHardlyText(words)) return 'share';
-  if (number === 'textWordCount' && areNotesLost) return 'notes';
-  if (number === 'textWordCount' && listTrace !== null) return 'lists';
+/** Says what makes a number uncertain: the least certain of everything that it depends on. */
+function sentenceOn(number: keyof Analysis, report: DoubtfulReport, context: DoubtContext): PlacedSentence {
+  const { words, pages, bodyStart } = report;
+  const { foreignPart, lostNote, zones, displaced, listTrace, pageOf } = context;
+  const start = () => startDoubt(bodyStart, pageOf);
+  const lists = () => listDoubt(report.referenceLists, context);
+  if (foreignPart !== null) return foreignText(foreignPart, pageOf(foreignPart));
+  if (number === 'textWordCount' && isHardlyText(words)) return shareDoubt(report, pageOf);
+  if (number === 'textWordCount' && lostNote !== null) return lostNotes(lostNote, pageOf(lostNote));
+  if (number === 'textWordCount' && listTrace !== null) return lists();
   if (number === 'textWordCount' || displaced.has(number))
-    return zones.start < zones.listsInText ? 'start' : 'lists';
-  if (number === 'frontMatter') return zones.start < pages.certainty ? 'start' : 'pages';
-  return number === 'refsWordCount' ? 'lists' : number;
+    return zones.start < zones.listsInText ? start() : lists();
+  if (number === 'frontMatter')
+    return zones.start < pages.certainty ? start() : pageDoubt(pages, bodyStart, pageOf);
+  if (number === 'refsWordCount') return lists();
+  const kind = number === 'tables' ? 'table' : 'figure';
+  return itemDoubt([...report[number], ...context.overlooked[number]], kind, bodyStart, pageOf);
 }
-
-/** The numbers that are not counted in files that the document imports. */
-const inForeignText = ['textWordCount', 'refsWordCount', 'tables', 'figures'] as const;
-
-const foreignText: PlacedSentence = {
-  says: 'The document imports other files; their words, tables and figures are not counted.',
-  paragraph: null,
-};
-
-const lostNotes: PlacedSentence = {
-  says: 'The document refers to footnotes or endnotes that are not in the file; their words are not counted.',
-  paragraph: null,
-};

@@ -1,19 +1,20 @@
 import type { Paragraph } from '../story/story.ts';
 
 /**
- * Whether the text refers to footnotes, or to endnotes, of which the file contains none at all, so that their words are
- * missing. Pure.
+ * Returns the first paragraph that refers to a footnote, or to an endnote, although the file contains none at all, so that
+ * their words are missing; null if there is none. Pure.
  *
  * @param noteWords the words of each note, keyed as in `Paragraph.notes`
  * @example
- * areNotesLost(paragraphs, new Map([['footnote:1', 12]])); // true if a paragraph refers to `endnote:1`
+ * firstLostNote(paragraphs, new Map([['footnote:1', 12]])); // 7 if paragraph 7 is the first to refer to an endnote
  */
-export function areNotesLost(
-  paragraphs: readonly Pick<Paragraph, 'notes'>[],
+export function firstLostNote(
+  paragraphs: readonly Pick<Paragraph, 'index' | 'notes'>[],
   noteWords: ReadonlyMap<string, number>,
-): boolean {
+): number | null {
   const held = new Set([...noteWords.keys()].map(kindOf));
-  return paragraphs.some(({ notes }) => notes.some((note) => !held.has(kindOf(note))));
+  const lost = paragraphs.find(({ notes }) => notes.some((note) => !held.has(kindOf(note))));
+  return lost?.index ?? null;
 }
 
 function kindOf(note: string): string {

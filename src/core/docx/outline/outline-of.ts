@@ -1,4 +1,10 @@
-import { type Analysis, type AnalysisReport, certaintyInWords, type ItemEvidence } from '../analysis.ts';
+import {
+  type Analysis,
+  type AnalysisReport,
+  certaintyInWords,
+  type ItemEvidence,
+  type RunnerUpEvidence,
+} from '../analysis.ts';
 import { standsIn } from '../corrections/set-zones.ts';
 import type { Decided } from '../decide/decide-dissertation.ts';
 import { isSettled } from '../evidence/doubt.ts';
@@ -94,7 +100,7 @@ function doubtsOf(
   { result, listDoubt, doubts: said }: Pick<Decided, 'result' | 'listDoubt' | 'doubts'>,
   known: readonly (keyof Analysis)[] = [],
 ): PlacedDoubt[] {
-  const { bodyStart, referenceLists, tables, figures, pages, certainty: sure } = result.report;
+  const { bodyStart, referenceLists, listRunnerUp, tables, figures, pages, certainty: sure } = result.report;
   const doubts: PlacedDoubt[] = [];
   const add = (paragraph: number, says: string, ...numbers: (keyof Analysis)[]) => {
     const unsure = numbers.filter((number) => isUnsure(sure[number]));
@@ -104,7 +110,11 @@ function doubtsOf(
   const addList = (paragraph: number, says: string) => add(paragraph, says, 'textWordCount', 'refsWordCount');
   if (isUnsure(bodyStart.certainty)) {
     addStart(bodyStart.paragraph, 'It is not certain that the text starts here.');
-    if (bodyStart.runnerUp) addStart(bodyStart.runnerUp.paragraph, 'The text may start here instead.');
+    if (bodyStart.runnerUp)
+      addStart(
+        bodyStart.runnerUp.paragraph,
+        `The text may start here instead. ${whyNot(bodyStart.runnerUp)}`,
+      );
   }
   // The pages' own certainty is not calibrated, so the calibrated one of the number must be low too.
   if (isUnsure(pages.certainty) && isUnsure(sure.frontMatter))
@@ -115,8 +125,12 @@ function doubtsOf(
     );
   for (const { paragraph, certainty } of referenceLists)
     if (isUnsure(certainty)) addList(paragraph, 'It is not certain that this is a reference list.');
-  if (listDoubt && isUnsure(sure.refsWordCount))
-    addList(listDoubt.paragraph, sentences[listDoubt.boundary][listDoubt.isTaken ? 'taken' : 'missed']);
+  if (isUnsure(sure.refsWordCount)) {
+    if (listDoubt && listDoubt.paragraph !== listRunnerUp?.paragraph)
+      addList(listDoubt.paragraph, sentences[listDoubt.boundary][listDoubt.isTaken ? 'taken' : 'missed']);
+    if (listRunnerUp)
+      addList(listRunnerUp.paragraph, `This may belong to a reference list. ${whyNot(listRunnerUp)}`);
+  }
   // Many items, each of them sure, can make their number unsure.
   const together = new Set(said.flatMap(({ items = [] }) => items));
   for (const item of tables) addItem(item, 'table');
@@ -143,6 +157,10 @@ const sentences = {
     missed: 'A reference list may end before this.',
   },
 } as const;
+
+function whyNot({ reason }: RunnerUpEvidence): string {
+  return `Why it was not taken: ${reason}.`;
+}
 
 function pagesBefore(count: number): string {
   if (count === 0) return 'no page comes';

@@ -1,7 +1,8 @@
 import type { PageEvidence, PageSource } from '../analysis.ts';
 import { byOperator } from '../corrections/set-zones.ts';
 import { probabilities } from '../decide/chain.ts';
-import { type Decision, type DecisionWeights, inWords, layOut } from '../decide/decision.ts';
+import { type Decision, type DecisionWeights, layOut } from '../decide/decision.ts';
+import { whyDecided } from '../decide/reasons-in-words.ts';
 import { reasonsOf, weigh } from '../decide/signal.ts';
 import type { Story } from '../story/story.ts';
 import { gatherPageFacts, numberPages, type PageFacts, type PageOf, type PageSources } from './page-facts.ts';
@@ -32,7 +33,7 @@ export function countFrontPages(
 
 /** An operator's number. What ended the pages that were found does not explain another count. */
 function setTo(count: number, found: PageEvidence): PageEvidence {
-  const { turns: _turns, blankPages: _blankPages, ...others } = found;
+  const { turns: _turns, blankPages: _blankPages, firstBlankPage: _firstBlankPage, ...others } = found;
   const left = count === found.count ? found : others;
   return { ...left, count, reason: byOperator, source: 'operator', certainty: 1, runnerUp: null };
 }
@@ -50,12 +51,8 @@ function decide(document: PageDocument, weights: DecisionWeights): PageEvidence 
   const candidates = pageCandidates(document);
   const { states } = probabilities(layOut(pagesDecision, weights, candidates, document));
   const table = weigh(pageSignals, weights.count ?? {});
-  const why = (candidate: PageCandidate, isFor: boolean) =>
-    inWords(
-      reasonsOf(table, candidate, document)
-        .filter(({ weight }) => weight > 0 === isFor)
-        .slice(0, mostReasons),
-    );
+  const why = (candidate: PageCandidate) =>
+    whyDecided(reasonsOf(table, candidate, document), true, mostReasons);
   const ranked = candidates
     .map((candidate, place) => ({
       candidate,
@@ -69,19 +66,26 @@ function decide(document: PageDocument, weights: DecisionWeights): PageEvidence 
   const turns = turnsOf(count, facts);
   return {
     count,
-    reason: first ? why(first.candidate, true) : witnessNames.layout,
+    reason: first ? why(first.candidate) : witnessNames.layout,
     source: pageSourceOf(count, turns, document),
     ...(turns && { turns }),
     witnesses: toldWitnesses(said),
     blankPages: facts.known.blankPages,
+    ...firstBlankOf(count, facts),
     ...(totals && { totals }),
     certainty: Math.min(mostCertain, Math.round((first?.certainty ?? 0) * 100) / 100),
     runnerUp: runnerUp && {
       count: runnerUp.candidate.count,
-      reason: why(runnerUp.candidate, true),
+      reason: why(runnerUp.candidate),
       certainty: Math.round(runnerUp.certainty * 100) / 100,
     },
   };
+}
+
+/** With fewer front pages than the walk found, the blank page is on or before the last of them. */
+function firstBlankOf(count: number, { known }: PageFacts): Pick<PageEvidence, 'firstBlankPage'> {
+  const { firstBlankPage } = known;
+  return firstBlankPage === null ? {} : { firstBlankPage: Math.max(1, Math.min(firstBlankPage, count)) };
 }
 
 /** Returns what ended each of the pages; null if the count comes from other evidence than breaks and layout. */

@@ -48,6 +48,8 @@ interface OpenPlace {
 export class PageEnds {
   pages = 0;
   blankPages = 0;
+  /** The first of the blank pages, counting from 1. */
+  firstBlankPage: number | null = null;
   /** Pages ended by an author's break (`authored`), and others whose end Word recorded (`recorded`). */
   authored = 0;
   recorded = 0;
@@ -190,7 +192,9 @@ export class PageEnds {
   /** Ends the page, or several in one step, because a line may be as tall as many pages. */
   #end(times = 1): void {
     this.#openPlace = null;
-    this.blankPages += this.hasInk ? times - 1 : times;
+    const inked = this.hasInk ? 1 : 0;
+    if (times > inked) this.firstBlankPage ??= this.pages + inked + 1;
+    this.blankPages += times - inked;
     this.pages += times;
     this.number += times;
     this.isFresh = true;

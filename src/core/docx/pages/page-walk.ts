@@ -16,8 +16,9 @@ export interface PageWalk {
   recorded: number;
   /** Page breaks that only the layout shows. */
   estimated: number;
-  /** Number of blank pages before it. */
+  /** Number of blank pages before it, and the first of them, counting from 1. */
   blankPages: number;
+  firstBlankPage: number | null;
 }
 
 /**
@@ -34,13 +35,13 @@ export function walkPages(
 ): PageWalk {
   const walkTo = (end: number) => new Walker(story, end, by, typesetter, scale).toEnd();
   const walk = walkTo(until);
-  const { authored, recorded, estimated, blankPages } = walk.ends;
+  const { authored, recorded, estimated, blankPages, firstBlankPage } = walk.ends;
   const settled = settledAt(story, until, by, walk.ends);
   const { pageOf, pagesBeforeSection } = settled === until ? walk : walkTo(settled);
   const pages = pageOf[until] ?? walk.ends.pages;
   return {
     ...{ pages, pageOf, pagesBeforeSection, authored, recorded },
-    ...{ estimated: estimated + pages - walk.ends.pages, blankPages },
+    ...{ estimated: estimated + pages - walk.ends.pages, blankPages, firstBlankPage },
   };
 }
 

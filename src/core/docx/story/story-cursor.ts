@@ -38,6 +38,7 @@ export class StoryCursor {
       settings,
       furniture: new Map(),
       foreignParts: 0,
+      firstForeignPart: null,
       fieldCharacters: 0,
       removals: 0,
     };

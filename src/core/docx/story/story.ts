@@ -16,6 +16,8 @@ export interface Story {
   furniture: ReadonlyMap<string, Story>;
   /** Embedded HTML, RTF or sub-documents (`w:altChunk`, `w:subDoc`), whose text is not in the story. */
   foreignParts: number;
+  /** Index of the paragraph that the first of them is in or before; null if there is none. */
+  firstForeignPart: number | null;
   /**
    * Characters of field instructions, not counting white space. They are invisible; citation managers store whole
    * records in them.

@@ -38,6 +38,22 @@ describe('evidenceLines', () => {
     ]);
   });
 
+  test('shows the next best start and reference list, and why they were not taken', () => {
+    const place = { page: 61, section: null, words: 'Bibliography' };
+    const reason = 'running text follows';
+    const runnerUp = { heading: 'Bibliography', paragraph: 900, place, reason, certainty: 0.12 };
+    const bodyStart = { heading: '1 Introduction', paragraph: 12, reason: '', certainty: 0.8, runnerUp };
+    const sheet = sheetOf({ bodyStart, referenceLists: [list({})], listRunnerUp: runnerUp });
+    expect(section(sheet, 'Start of the body').slice(2)).toEqual([
+      '  or "Bibliography" p. 61 [900]',
+      '    not taken: running text follows (12%)',
+    ]);
+    expect(section(sheet, 'Reference lists').slice(1)).toEqual([
+      '  or another one at "Bibliography" p. 61 [900]',
+      '    not taken: running text follows (12%)',
+    ]);
+  });
+
   test('shows the words by zone with their sum', () => {
     const words = { front: 350, text: 9_168, references: 901, total: 10_419, notes: 12 };
     expect(section(sheetOf({ words }), 'Words by zone')).toEqual([

@@ -64,6 +64,7 @@ describe('tables and figures that an operator leaves out', () => {
       zone: 'text',
       counted: false,
       reason: 'set by the editor',
+      setBy: 'editor',
       certainty: 1,
     });
   });

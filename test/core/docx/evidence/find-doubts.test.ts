@@ -5,8 +5,8 @@ import {
   type ItemEvidence,
 } from '../../../../src/core/docx/analysis.ts';
 import { isSettled } from '../../../../src/core/docx/evidence/doubt.ts';
-import { startDoubt } from '../../../../src/core/docx/evidence/doubt-in-words.ts';
 import { type DoubtContext, findDoubts } from '../../../../src/core/docx/evidence/find-doubts.ts';
+import { startDoubt } from '../../../../src/core/docx/evidence/text-doubt-in-words.ts';
 import { endnoteReference, footnoteReference, heading, paragraph } from '../../../support/docx/text.ts';
 import { report } from '../structure/decisions.ts';
 import { overruled } from '../structure/overruled.ts';
@@ -40,13 +40,17 @@ const sure: Evidence = {
   certainty: { textWordCount: 0.95, refsWordCount: 0.95, tables: 0.95, figures: 0.95, frontMatter: 0.95 },
 };
 const context: DoubtContext = {
-  foreignParts: 0,
-  areNotesLost: false,
+  foreignPart: null,
+  lostNote: null,
   areListsSet: false,
   zones: { start: 0.99, listsInText: 0.99, lists: 0.99 },
   displaced: new Set(),
   listDoubt: null,
   listTrace: null,
+  lastParagraph: 99,
+  // Ten paragraphs fit on a page.
+  pageOf: (paragraph) => Math.floor(paragraph / 10) + 1,
+  overlooked: { tables: [], figures: [] },
 };
 
 /** What is said of a document that is sure but for this. */
@@ -64,6 +68,7 @@ function placed(
 ): [says: string, paragraph: number | null][] {
   const certainty = { ...sure.certainty, ...changed.certainty };
   const found = findDoubts({ ...sure, ...changed, certainty }, { ...context, ...known });
+  for (const { says, names } of found) expect(says).toContain(names);
   return found.map(({ says, paragraph: at }) => [says, at]);
 }
 
@@ -88,9 +93,9 @@ describe('a doubt', () => {
   });
 
   test('about a missing list or imported text names the numbers that lack it', () => {
-    expect(about({ referenceLists: [] }, { foreignParts: 1 })).toEqual([
+    expect(about({ referenceLists: [] }, { foreignPart: 25 })).toEqual([
       ['refsWordCount'],
-      ['textWordCount', 'refsWordCount', 'tables', 'figures'],
+      ['textWordCount', 'refsWordCount', 'tables', 'figures', 'frontMatter'],
     ]);
   });
 
@@ -117,7 +122,7 @@ describe('the doubts', () => {
     const place = { page: 3, section: null, words: 'Introduction' };
     const runnerUp = { heading: 'Introduction', paragraph: 40, place, reason: '', certainty: 0.3 };
     const start = { heading: 'Introduction', paragraph: 12, reason: '', certainty: 0.6, runnerUp };
-    expect(startDoubt(start).says).toBe(
+    expect(startDoubt(start, context.pageOf).says).toBe(
       'It is unclear where the text starts; it is taken to start at "Introduction", and not where the same words appear on page 3.',
     );
   });
@@ -132,7 +137,7 @@ describe('the doubts', () => {
 
   test.each([
     [{ front: 920, references: 0 }, 'whether the text starts at "Introduction", and not at "Methods"'],
-    [{ front: 0, references: 920 }, 'what is taken for reference lists'],
+    [{ front: 0, references: 920 }, 'what is taken for a reference list at "References"'],
   ])('say what took the words of a text with hardly any left: %o', (words, check) => {
     const few = { words: { total: 1000, text: 80, notes: 0, ...words }, certainty: { textWordCount: 0.5 } };
     expect(doubts(few)).toEqual([`Only 80 of 1,000 words are taken for text; please check ${check}.`]);
@@ -158,16 +163,25 @@ describe('the doubts', () => {
 
   test('say that there is no reference list, and where one may be', () => {
     const listDoubt = { boundary: 'opening', isTaken: false, paragraph: 80, heading: 'Sources' } as const;
-    expect(doubts({ referenceLists: [] })).toEqual(['No reference list was found.']);
+    expect(doubts({ referenceLists: [] })).toEqual([
+      'No reference list was found; please check the end of the document (page 10).',
+    ]);
     expect(doubts({ referenceLists: [] }, { listDoubt })).toEqual([
       'No reference list was found; one may begin at "Sources".',
     ]);
   });
 
-  test('say what shows that a reference list was missed, for the words of the text too', () => {
+  test.each([
+    ['listed', 'although the contents on page 5 name one; please check the end of the document (page 10)'],
+    ['entries', 'although several lines read like entries of one, the first on page 5'],
+    [
+      'citations',
+      'although the text cites others, first on page 5; please check the end of the document (page 10)',
+    ],
+  ] as const)('say that %s show that a reference list was missed', (kind, sentence) => {
     const certainty = { refsWordCount: 0.5, textWordCount: 0.5 };
-    expect(doubts({ referenceLists: [], certainty }, { listTrace: 'listed' })).toEqual([
-      'No reference list was found, although the contents name one.',
+    expect(doubts({ referenceLists: [], certainty }, { listTrace: { kind, paragraph: 42 } })).toEqual([
+      `No reference list was found, ${sentence}.`,
     ]);
   });
 
@@ -177,15 +191,15 @@ describe('the doubts', () => {
   });
 
   test.each([
-    [1, 'One of the 3 front matter pages is blank; it is counted too.'],
-    [2, '2 of the 3 front matter pages are blank; they are counted too.'],
+    [1, 'One of the 3 front matter pages, page 2, is blank; it is counted too.'],
+    [2, '2 of the 3 front matter pages are blank, the first of them page 2; they are counted too.'],
   ])('say that %i front matter pages are blank', (blankPages, sentence) => {
-    expect(doubts(pages({ blankPages }))).toEqual([sentence]);
+    expect(doubts(pages({ blankPages, firstBlankPage: 2 }))).toEqual([sentence]);
   });
 
   test('say that pages which Word counted cannot be found', () => {
     expect(doubts(pages({ totals: { stored: 14, found: 11 } }))).toEqual([
-      'Word counted 14 pages in the document, but 3 of them cannot be found; some may be front matter.',
+      'Word counted 14 pages in the document, but 3 of them cannot be found, and some may be front matter; please check which page "Introduction" is on.',
     ]);
   });
 
@@ -195,7 +209,7 @@ describe('the doubts', () => {
       { name: 'page number in the contents', pages: 4 },
     ];
     expect(doubts(pages({ witnesses }))).toEqual([
-      'The number of front matter pages is uncertain: 3 counted, but 4 by the page number in the contents.',
+      'The number of front matter pages is uncertain: 3 counted, but 4 by the page number in the contents; please check which page "Introduction" is on.',
     ]);
   });
 
@@ -216,6 +230,26 @@ describe('the doubts', () => {
     const more = Array.from({ length: 5 }, (_, index) => figure(30 + index, 0.8));
     expect(doubts({ figures: more, certainty: { figures: 0.8 } })).toEqual([
       '5 figures may be wrongly counted: paragraph 30, paragraph 31, paragraph 32 and 2 more. Why each is counted: a picture by itself.',
+    ]);
+  });
+
+  test('name items together if the same signals decided on them, whatever is said of these', () => {
+    const item = { caption: null, zone: 'text', counted: true, certainty: 0.8 } as const;
+    const figures = [
+      { ...item, paragraph: 9, reason: 'it floats', signals: ['floating'] },
+      { ...item, paragraph: 12, reason: 'it is beside the text', signals: ['floating'] },
+      { ...item, paragraph: 15, reason: 'it floats', signals: ['floating', 'small'] },
+    ];
+    expect(doubts({ figures, certainty: { figures: 0.8 } })).toEqual([
+      '2 figures may be wrongly counted: paragraph 9 and paragraph 12. Why each is counted: it floats.',
+    ]);
+  });
+
+  test('say of many items, each of which is sure, that one of them may be wrong', () => {
+    const item = { caption: null, zone: 'text', counted: true, certainty: 0.97 } as const;
+    const figures = [9, 12].map((paragraph) => ({ ...item, paragraph, reason: 'it is large' }));
+    expect(doubts({ figures, certainty: { figures: 0.9 } })).toEqual([
+      'One of 2 figures may be wrongly counted: paragraph 9 and paragraph 12. Why each is counted: it is large.',
     ]);
   });
 
@@ -244,31 +278,42 @@ describe('the doubts', () => {
     ]);
   });
 
-  test('say that tables may have been overlooked if none was found', () => {
-    expect(doubts({ certainty: { tables: 0.8 } })).toEqual([
-      'No table was found, but one may have been missed; please check.',
+  test('name what is no evidence if it is the least certain', () => {
+    const item = { caption: null, zone: 'text', counted: false } as const;
+    const panel = { ...item, paragraph: 26, certainty: 0.7, reason: 'it belongs to the caption above it' };
+    const figures = [{ ...item, paragraph: 7, certainty: 0.9, reason: 'it is small' }];
+    const overlooked = { tables: [], figures: [panel] };
+    expect(doubts({ figures, certainty: { figures: 0.8 } }, { overlooked })).toEqual([
+      'One figure may be wrongly left out: paragraph 26. Why it is left out: it belongs to the caption above it.',
     ]);
   });
 
-  test('say where to look, if there is such a place', () => {
+  test('say that tables may have been overlooked if none was found', () => {
+    expect(doubts({ certainty: { tables: 0.8 } })).toEqual([
+      'No table was found, but one may have been missed; please check the text from "Introduction" on.',
+    ]);
+  });
+
+  test('say where to look', () => {
     const zones = { start: 0.6, listsInText: 0.99, lists: 0.99 };
     const places = (...given: Parameters<typeof placed>) => placed(...given).map(([, at]) => at);
     expect(places({ certainty: { textWordCount: 0.6, frontMatter: 0.6 } }, { zones })).toEqual([12]);
-    expect(places(pages({ blankPages: 1 }))).toEqual([12]);
+    expect(places(pages({ blankPages: 1, firstBlankPage: 2 }))).toEqual([12]);
     expect(places(pages({}))).toEqual([12]);
     expect(places({ certainty: { refsWordCount: 0.7 } })).toEqual([60]);
     const listDoubt = { boundary: 'opening', isTaken: false, paragraph: 80, heading: 'Sources' } as const;
     expect(places({ certainty: { refsWordCount: 0.7 } }, { listDoubt })).toEqual([80]);
     expect(places({ referenceLists: [] }, { listDoubt })).toEqual([80]);
-    expect(places({ referenceLists: [] })).toEqual([null]);
+    expect(places({ referenceLists: [] })).toEqual([99]);
     const item = { caption: null, zone: 'text', counted: true, reason: '' } as const;
     const figures = [
       { ...item, paragraph: 7, certainty: 0.9 },
       { ...item, paragraph: 9, certainty: 0.8 },
     ];
     expect(places({ figures, certainty: { figures: 0.8 } })).toEqual([9]);
-    expect(places({ certainty: { tables: 0.8 } })).toEqual([null]);
-    expect(places({}, { foreignParts: 1 })).toEqual([null]);
+    expect(places({ certainty: { tables: 0.8 } })).toEqual([12]);
+    expect(places({}, { foreignPart: 25 })).toEqual([25]);
+    expect(places({}, { lostNote: 42 })).toEqual([42]);
   });
 
   test.each([
@@ -287,7 +332,7 @@ describe('the doubts', () => {
   test('say that the document imports others', async () => {
     const body = [heading(1, 'Introduction'), prose(), '<w:altChunk r:id="rIdHtml"/>', ...entries(3)];
     expect((await report(body)).doubts).toContain(
-      'The document imports other files; their words, tables and figures are not counted.',
+      'The document imports other files, the first on page 1; nothing in them is counted.',
     );
   });
 
@@ -298,7 +343,7 @@ describe('the doubts', () => {
     const body = [heading(1, 'Introduction'), prose(), paragraph([reference]), ...entries(3)];
     const { doubts: said, certainty } = await report(body, notes);
     expect(said).toContain(
-      'The document refers to footnotes or endnotes that are not in the file; their words are not counted.',
+      'The document refers, first on page 1, to footnotes or endnotes that are not in the file; their words are not counted.',
     );
     expect(certaintyInWords(certainty.textWordCount)).not.toBe('sure');
   });
@@ -311,7 +356,7 @@ describe('the doubts', () => {
 
   test('are in the report under their name of version 0.1 too', async () => {
     const { doubts: said, warnings } = await report([heading(1, 'Introduction'), prose()]);
-    expect(said).toContain('No reference list was found.');
+    expect(said).toHaveLength(1);
     expect(warnings).toEqual(said);
   });
 

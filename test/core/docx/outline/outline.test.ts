@@ -209,7 +209,9 @@ describe('doubts', () => {
   test('are shown at each of the tables that one sentence is about, even if each by itself is sure', async () => {
     const grids = Array.from({ length: 6 }, () => [grid, prose()]).flat();
     const { doubts, rows } = await outline([heading(1, 'Introduction'), prose(), ...grids]);
-    expect(doubts.map(({ says }) => says)).toContainEqual(expect.stringMatching(/^6 tables may be wrongly/));
+    expect(doubts.map(({ says }) => says)).toContainEqual(
+      expect.stringMatching(/^One of 6 tables may be wrongly/),
+    );
     const tables = rows.filter(({ kind }) => kind === 'table');
     expect(tables.map(({ doubts: here }) => here)).toEqual(
       tables.map(() => [expect.stringContaining('This may be wrongly counted as a table')]),
@@ -221,7 +223,10 @@ describe('doubts', () => {
     expect(found?.doubts.map(({ says }) => says)).toEqual(report.doubts);
     const start = { says: expect.stringContaining('where the text starts'), at: report.bodyStart.paragraph };
     expect(found?.doubts).toContainEqual(start);
-    expect(found?.doubts).toContainEqual({ says: 'No reference list was found.', at: null });
+    expect(found?.doubts).toContainEqual({
+      says: expect.stringContaining('No reference list was found'),
+      at: 8,
+    });
   });
 
   test('are none about numbers that are set by hand', async () => {

@@ -48,7 +48,9 @@ describe('the evidence for a page count', () => {
   test('says that pages are blank', async () => {
     expect((await pages([title, broken, ...body])).blankPages).toBe(0);
     expect((await pages([title, broken, broken, ...body])).blankPages).toBe(1);
+    expect((await pages([title, broken, broken, ...body])).firstBlankPage).toBe(2);
     expect((await pages([title, broken, sectionBreak(), ...body])).blankPages).toBe(0);
+    expect((await pages([title, broken, sectionBreak(), ...body])).firstBlankPage).toBeUndefined();
   });
 
   test('does not treat a page with a picture or a table as blank', async () => {

@@ -16,8 +16,8 @@ export function certaintyOfCount(
   kind: 'tables' | 'figures',
   evidence: readonly ItemEvidence[],
 ): number {
-  const settled = new Set(evidence.flatMap((item) => (item.certainty === 1 ? item.paragraph : [])));
-  if (evidence.length > 0 && evidence.every(({ certainty }) => certainty === 1)) return 1;
+  const settled = new Set(evidence.flatMap(({ setBy, paragraph }) => (setBy ? paragraph : [])));
+  if (evidence.length > 0 && evidence.every(({ setBy }) => setBy)) return 1;
   const counts = new Uint8Array(chain.places * chain.states);
   for (const unit of document.units) {
     if (settled.has(unit.paragraph)) continue;

@@ -1,15 +1,18 @@
 import type { ItemEvidence } from '../../analysis.ts';
-import { excerpt } from '../../text/excerpt.ts';
 import { mostCertain } from '../calibration.ts';
 import { bestWay, type Chain, probabilitiesOfStates } from '../chain.ts';
-import { type DecisionWeights, inWords, layOut } from '../decision.ts';
-import { type Reason, reasonsOf, type WeighedTable, weigh } from '../signal.ts';
+import { type DecisionWeights, layOut } from '../decision.ts';
+import {
+  type Described,
+  describeCaption,
+  describeObject,
+  isEvidence,
+  objectsOfOtherCaptions,
+  weighTables,
+} from './describe-items.ts';
 import type { ItemsDocument } from './document.ts';
 import { countedStates, itemsDecision, kindOfItem } from './items-decision.ts';
-import { aloneSignals } from './signals/alone-signals.ts';
-import { captionSignals } from './signals/caption-signals.ts';
-import { figureSignals, tableSignals } from './signals/object-signals.ts';
-import type { CaptionUnit, ObjectUnit, Unit } from './units/unit.ts';
+import type { Unit } from './units/unit.ts';
 
 /** What was found to be a table or figure, or might be mistaken for one, in document order. */
 export interface Items {
@@ -19,6 +22,8 @@ export interface Items {
 
 /** The tables and figures of a text, with everything that was weighed to find them. */
 export interface FoundItems extends Items {
+  /** What is no evidence, such as the panels of a captioned figure, but might count by itself. */
+  overlooked: Items;
   document: ItemsDocument;
   chain: Chain;
   /** The chosen state of each unit. */
@@ -37,7 +42,8 @@ export function findItems(document: ItemsDocument, weights: DecisionWeights): Fo
   const stateOf = (unit: Unit) => itemsDecision.states[way[unit.position] ?? 0]?.name ?? 'none';
   const others = objectsOfOtherCaptions(units, stateOf);
   const described: Described = { document, tables: weighTables(weights), others };
-  const found: FoundItems = { tables: [], figures: [], document, chain, way };
+  const overlooked: Items = { tables: [], figures: [] };
+  const found: FoundItems = { tables: [], figures: [], overlooked, document, chain, way };
   for (const unit of units) {
     const state = stateOf(unit);
     let counted = 0;
@@ -46,123 +52,16 @@ export function findItems(document: ItemsDocument, weights: DecisionWeights): Fo
     const kind = kindOfItem(unit, state, document);
     if (kind === null) continue;
     const probability = Math.min(mostCertain, Math.max(0, counted));
+    const isTold = isEvidence(unit, state, probability, described);
+    if (!isTold && probability < worthNaming) continue;
     const evidence =
       unit.type === 'caption'
         ? describeCaption(unit, kind === 'tables' ? 'table' : 'figure', state, probability, described)
         : describeObject(unit, state, probability, described);
-    if (evidence) found[kind].push(evidence);
+    (isTold ? found : overlooked)[kind].push(evidence);
   }
   return found;
 }
 
-/** What the evidence is built from. */
-interface Described {
-  document: ItemsDocument;
-  tables: Record<Told, WeighedTable<Unit, ItemsDocument>>;
-  /** Objects whose captions name a listing, an equation or the like. */
-  others: ReadonlySet<Unit>;
-}
-
-/** The tables whose signals are shown to an editor as reasons. */
-type Told = 'caption' | 'alone' | 'table' | 'figure';
-
-function weighTables({
-  caption = {},
-  alone = {},
-  table = {},
-  figure = {},
-}: DecisionWeights): Described['tables'] {
-  return {
-    caption: weigh(captionSignals, caption),
-    alone: weigh(aloneSignals, alone),
-    table: weigh(tableSignals, table),
-    figure: weigh(figureSignals, figure),
-  };
-}
-
-function describeCaption(
-  unit: CaptionUnit,
-  kind: 'table' | 'figure',
-  state: string,
-  probability: number,
-  { document, tables }: Described,
-): ItemEvidence | null {
-  const counted = countedStates.has(state);
-  const evidence = { paragraph: unit.paragraph, caption: excerpt(unit.line.text), zone: 'text' as const };
-  if (state.startsWith('again'))
-    return {
-      ...evidence,
-      counted,
-      reason: `a continued ${kind}, already counted`,
-      certainty: 1 - probability,
-    };
-  // Report a sentence that starts like a caption only if it might be one.
-  if (!counted && probability < worthTelling) return null;
-  const isAlone = state === 'alone';
-  const reasons = reasonsOf(tables[isAlone ? 'alone' : 'caption'], unit, document);
-  const ruling = isAlone ? 'a caption with nothing next to it' : `captioned as a ${kind}`;
-  return { ...evidence, ...verdict(counted, probability, reasons, counted ? ruling : null) };
-}
-
-function describeObject(
-  unit: ObjectUnit,
-  state: string,
-  probability: number,
-  { document, tables, others }: Described,
-): ItemEvidence | null {
-  const evidence = { paragraph: unit.paragraph, caption: null, zone: 'text' as const };
-  if (others.has(unit))
-    return { ...evidence, counted: false, reason: ofOtherKind, certainty: 1 - probability };
-  if (belongs.has(state)) return null;
-  const counted = countedStates.has(state);
-  const reasons = reasonsOf(tables[unit.type === 'grid' ? 'table' : 'figure'], unit, document);
-  return { ...evidence, ...verdict(counted, probability, reasons, null) };
-}
-
-const ofOtherKind = 'captioned as neither a table nor a figure';
-
-/** Returns the objects whose captions name neither a table nor a figure. Visits each object once. */
-function objectsOfOtherCaptions(units: readonly Unit[], stateOf: (unit: Unit) => string): ReadonlySet<Unit> {
-  const found = new Set<Unit>();
-  let above: Unit | null = null;
-  let waiting: Unit[] = [];
-  for (const unit of units) {
-    const state = stateOf(unit);
-    if (state === 'over') waiting.push(unit);
-    if (state === 'under' && isOther(above)) found.add(unit);
-    if (state.endsWith('up') && state !== 'passed-up') {
-      if (isOther(unit)) for (const each of waiting) found.add(each);
-      waiting = [];
-    }
-    if (unit.type === 'caption') above = unit;
-  }
-  return found;
-}
-
-function isOther(unit: Unit | null): boolean {
-  return unit?.type === 'caption' && unit.line.kind === 'other';
-}
-
-/** States of objects that belong to a caption, or to an object that counts. */
-const belongs: ReadonlySet<string> = new Set(['under', 'over', 'part']);
-
-/** States what decided, and, if it was close, what speaks against it. */
-function verdict(
-  counted: boolean,
-  probability: number,
-  reasons: readonly Reason[],
-  ruling: string | null,
-): Pick<ItemEvidence, 'counted' | 'reason' | 'certainty'> {
-  const certainty = counted ? probability : 1 - probability;
-  const speaks = (forIt: boolean) => reasons.filter(({ weight }) => weight > 0 === forIt);
-  const against = speaks(!counted);
-  const decided = ruling ?? inWords(speaks(counted));
-  const isClose = certainty < close && against.length > 0;
-  const reason = isClose ? `${decided}, although ${inWords(against.slice(0, 2))}` : decided;
-  return { counted, reason, certainty };
-}
-
-/** Below this certainty, the reasons against are mentioned too. */
-const close = 0.9;
-/** A line that is less likely to be a caption is not reported. */
-const worthTelling = 0.05;
+/** Whatever is less likely to count is not named if a number is in doubt. */
+const worthNaming = 0.005;

@@ -53,8 +53,8 @@ function certaintyOfPlaces(
   const inText = (paragraph: number) =>
     areListsSet ? 1 - shareOfZone(shares, paragraph, 'front') : shareOfZone(shares, paragraph, 'text');
   let least = 1;
-  for (const { counted, certainty, paragraph } of evidence)
-    if (counted && certainty < 1) least = Math.min(least, inText(paragraph));
+  for (const { counted, setBy, paragraph } of evidence)
+    if (counted && !setBy) least = Math.min(least, inText(paragraph));
   for (const paragraph of kind === 'tables' ? placesOfTables(story) : placesOfPictures(story)) {
     const zone = zoneOf(paragraph);
     if (zone === 'front' || (zone === 'references' && !areListsSet))

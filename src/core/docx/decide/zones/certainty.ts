@@ -31,7 +31,8 @@ export function probabilitiesOfStarts({ states, steps }: Probabilities, lines: n
   return starts;
 }
 
-function stepAt(steps: Float64Array, place: number, from: Zone, to: Zone): number {
+/** How probable a step from one zone to another is at a line. */
+export function stepAt(steps: Float64Array, place: number, from: Zone, to: Zone): number {
   const index = zonesDecision.steps.findIndex((step) => step.from === from && step.to === to);
   return steps[place * zonesDecision.steps.length + index] ?? 0;
 }

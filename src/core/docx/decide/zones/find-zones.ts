@@ -1,6 +1,7 @@
 import type { Zone } from '../../analysis.ts';
 import { bestWay, type Chain, type Probabilities, probabilities } from '../chain.ts';
-import { type Decision, type DecisionWeights, inWords, layOut } from '../decision.ts';
+import { type Decision, type DecisionWeights, layOut } from '../decision.ts';
+import { whyDecided } from '../reasons-in-words.ts';
 import { reasonsOf, weigh } from '../signal.ts';
 import {
   certaintyOfZones,
@@ -10,6 +11,8 @@ import {
 } from './certainty.ts';
 import type { Line, ZoneDocument } from './line.ts';
 import { findListDoubt, type ListDoubt, type ListTrace, traceOfList } from './list-doubt.ts';
+import { findListRunnerUp } from './list-runner-up.ts';
+import type { Place } from './place.ts';
 import { openingSignals } from './signals/opening-signals.ts';
 import { startSignals } from './signals/start-signals.ts';
 import { zoneNames, zonesDecision } from './zones-decision.ts';
@@ -23,6 +26,8 @@ export interface Zones {
   shares: ZoneShares;
   /** The place where the reference lists are least certain; null if nothing is in doubt. */
   listDoubt: ListDoubt | null;
+  /** The likeliest list, or continuation of one, that was not taken; null if none is plausible. */
+  listRunnerUp: Place | null;
   /** What shows that a reference list was missed; null if nothing does. */
   listTrace: ListTrace | null;
 }
@@ -35,14 +40,6 @@ export interface BodyStart {
   certainty: number;
   /** The next best start; null if no other start is plausible. */
   runnerUp: Place | null;
-}
-
-/** A place that was considered and rejected. */
-export interface Place {
-  paragraph: number;
-  /** What speaks against it. */
-  reason: string;
-  certainty: number;
 }
 
 /** One reference list, including its heading. */
@@ -80,6 +77,7 @@ export function findZones(
     certainty: certaintyOfZones(names, likelihood, starts, lines),
     shares: { lines, states: likelihood.states, starts },
     listDoubt: findListDoubt(names, likelihood, lines),
+    listRunnerUp: findListRunnerUp(names, likelihood, document, weights),
     listTrace: traceOfList(names, document),
   };
 }
@@ -96,6 +94,7 @@ const nothing: Zones = {
   certainty: { start: 1, listsInText: 1, lists: 1 },
   shares: { lines: [], states: [], starts: [] },
   listDoubt: null,
+  listRunnerUp: null,
   listTrace: null,
 };
 
@@ -127,13 +126,13 @@ function describeStart(
   const certainty = starts[position] ?? 0;
   return {
     paragraph: position === 0 ? 0 : (line?.paragraph.index ?? 0),
-    reason: inWords(reasons.filter(({ weight }) => weight > 0)),
+    reason: whyDecided(reasons, true),
     certainty,
     runnerUp:
       other && (starts[second] ?? 0) >= worthTelling
         ? {
             paragraph: other.paragraph.index,
-            reason: inWords(reasonsOf(table, other, document).filter(({ weight }) => weight < 0)),
+            reason: whyDecided(reasonsOf(table, other, document), false),
             certainty: starts[second] ?? 0,
           }
         : null,
@@ -169,11 +168,10 @@ function describeLists(
     if (first === null || !last) {
       first = line;
       sure = states[line.position * zoneNames.length + references] ?? 0;
-      const reasons = reasonsOf(table, line, document).filter(({ weight }) => weight > 0);
       lists.push({
         first: line.paragraph.index,
         end: endOf(line, line),
-        reason: inWords(reasons),
+        reason: whyDecided(reasonsOf(table, line, document), true),
         certainty: sure,
       });
     } else {

@@ -62,12 +62,12 @@ const boundaries = [
   { boundary: 'closing', from: 'references', to: 'text' },
 ] as const satisfies readonly { boundary: ListDoubt['boundary']; from: Zone; to: Zone }[];
 
-function wordsOfLists(names: readonly Zone[], lines: readonly Line[]): number {
+export function wordsOfLists(names: readonly Zone[], lines: readonly Line[]): number {
   return lines.reduce((sum, { position, words }) => sum + (names[position] === 'references' ? words : 0), 0);
 }
 
 /** For each line, the number of words between its start and the start of the nearest boundary. */
-function wordsToNearest(lines: readonly Line[], isBoundary: (place: number) => boolean): Float64Array {
+export function wordsToNearest(lines: readonly Line[], isBoundary: (place: number) => boolean): Float64Array {
   const distances = new Float64Array(lines.length);
   let words = Number.POSITIVE_INFINITY;
   for (let place = 0; place < lines.length; place += 1) {
@@ -87,7 +87,11 @@ function wordsToNearest(lines: readonly Line[], isBoundary: (place: number) => b
 const worthTelling = 0.02;
 
 /** What shows that a document has, or should have, a reference list. */
-export type ListTrace = 'listed' | 'entries' | 'citations';
+export interface ListTrace {
+  kind: 'listed' | 'entries' | 'citations';
+  /** Index of the first paragraph that shows it. */
+  paragraph: number;
+}
 
 /**
  * Looks for traces of a reference list in a document in which none was found: the contents name one, several lines of
@@ -99,16 +103,24 @@ export type ListTrace = 'listed' | 'entries' | 'citations';
  */
 export function traceOfList(names: readonly Zone[], { lines, contents }: ZoneDocument): ListTrace | null {
   if (names.includes('references')) return null;
-  if (contents.entries.some(({ title }) => readHeading(title).kinds.has('references'))) return 'listed';
-  let entries = 0;
-  let citing = 0;
+  const listed = contents.entries.find(({ title }) => readHeading(title).kinds.has('references'));
+  if (listed) return { kind: 'listed', paragraph: listed.paragraph };
+  const entries: number[] = [];
+  const citing: number[] = [];
   for (const { position, paragraph, traits, heading, isListed, isTable, length } of lines) {
     if (names[position] !== 'text' || heading !== null || isListed || isTable) continue;
-    if (traits >= 3 || isAddress.test(paragraph.text)) entries += 1;
-    else if (length > shortestProse && citesOthers(paragraph.text)) citing += 1;
+    if (traits >= 3 || isAddress.test(paragraph.text)) entries.push(paragraph.index);
+    else if (length > shortestProse && citesOthers(paragraph.text)) citing.push(paragraph.index);
   }
-  if (entries >= fewestEntries) return 'entries';
-  return citing >= fewestCiting ? 'citations' : null;
+  return traceIn(entries, 'entries', fewestEntries) ?? traceIn(citing, 'citations', fewestCiting);
+}
+
+function traceIn(
+  [paragraph, ...others]: readonly number[],
+  kind: ListTrace['kind'],
+  fewest: number,
+): ListTrace | null {
+  return paragraph !== undefined && others.length + 1 >= fewest ? { kind, paragraph } : null;
 }
 
 /** A web address and hardly anything else, as in lists of links. */

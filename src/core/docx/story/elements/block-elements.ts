@@ -68,8 +68,9 @@ function describeFormField(cursor: StoryCursor): void {
   cursor.describeControl('form-field');
 }
 
-function countForeignPart(cursor: StoryCursor): void {
-  cursor.story.foreignParts += 1;
+function countForeignPart({ story }: StoryCursor): void {
+  story.foreignParts += 1;
+  story.firstForeignPart ??= story.paragraphs.length;
 }
 
 /** Gallery names are the same in every language of Word; those of an author's own blocks start with "Custom". */

@@ -20,7 +20,7 @@ const certaintyOf = async (body: readonly string[]) => (await report(body)).cert
 
 describe('that there is no reference list has to be checked', () => {
   test.each([
-    ['the contents name one', [contents, ...text], 'the contents name one'],
+    ['the contents name one', [contents, ...text], 'the contents on page 1 name one'],
     ['there is a list of links', [...text, ...links], 'several lines read like entries of one'],
     ['the text cites others', [...text, ...citing(3)], 'the text cites others'],
   ])('if %s', async (_, body, trace) => {

@@ -47,7 +47,14 @@ export const captionSignals: readonly ItemSignal[] = [
   ofCaption('follows', 'its number continues the one before', (_, { follows }) => follows),
   ofCaption('leads', 'the next number continues it', (_, { leads }) => leads),
   ofCaption('twin-before', 'a caption before has its number', (_, { hasTwinBefore }) => hasTwinBefore),
-  ofCaption('same-title', 'a caption before has its number and title', (_, { hasSameTitle }) => hasSameTitle),
+  {
+    ...ofCaption(
+      'same-title',
+      'a caption before has its number and title',
+      (_, { hasSameTitle }) => hasSameTitle,
+    ),
+    includes: ['twin-before'],
+  },
   ofCaption('listed', 'the list of tables or figures names it', (_, { isListed }) => isListed),
   ofCaption('unlisted', 'the list of tables or figures does not name it', (_, { isUnlisted }) => isUnlisted),
   ofCaption('others-marked', 'other captions have a style or a field', ({ line }, _, { marked }) =>

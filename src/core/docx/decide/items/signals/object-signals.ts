@@ -108,11 +108,14 @@ export const figureSignals: readonly ItemSignal[] = [
     );
   }),
   ofGraphic('captioned', 'pictures in the document have captions', (_, __, { captioned }) => captioned),
-  ofGraphic(
-    'floating-captioned',
-    'pictures in the document have captions, and it floats',
-    ({ inline }, _, { captioned }) => (inline ? 0 : ramp(captioned, 0.4, 0.8)),
-  ),
+  {
+    ...ofGraphic(
+      'floating-captioned',
+      'pictures in the document have captions, and it floats',
+      ({ inline }, _, { captioned }) => (inline ? 0 : ramp(captioned, 0.4, 0.8)),
+    ),
+    includes: ['captioned', 'floating'],
+  },
   ofGraphic('caption-near', 'a caption is directly next to it', (_, unit, document) =>
     hasCaptionAt(unit, document),
   ),

@@ -33,6 +33,7 @@ export const closingSignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'same-level',
     says: "it is a heading of the list's level or a higher one",
+    includes: ['heading'],
     of: ({ heading, listLevel }) => yes(heading && heading.level <= listLevel),
   },
   {
@@ -92,6 +93,7 @@ export const closingSignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'starts-page-as-no-entry',
     says: 'it starts a page and is not an entry',
+    includes: ['starts-page'],
     of: ({ startsPage, traits, words }) => yes(startsPage && traits < 2 && words <= 15),
   },
   {
@@ -108,6 +110,7 @@ export const closingSignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'caption-on-new-page',
     says: 'it is a caption and starts a page',
+    includes: ['caption'],
     of: ({ isCaption, startsPage }) => yes(isCaption && startsPage),
   },
   {
@@ -119,6 +122,7 @@ export const closingSignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'table-with-heading',
     says: 'it is a table that contains a heading',
+    includes: ['table'],
     of: ({ holdsHeading }) => yes(holdsHeading),
   },
   {

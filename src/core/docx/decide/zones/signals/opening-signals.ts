@@ -27,6 +27,7 @@ export const openingSignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'other-heading',
     says: 'it is a heading that names something else',
+    includes: ['any-heading'],
     of: ({ heading }) =>
       yes(heading && heading.meaning.kinds.size > 0 && !heading.meaning.kinds.has('references')),
   },
@@ -103,6 +104,7 @@ export const openingSignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'prose-follows-at-once',
     says: 'running text follows immediately',
+    includes: ['prose-follows'],
     of: ({ position }, { counts }) => shareOf(counts.prose, position + 1, position + 3),
   },
   {

@@ -120,6 +120,7 @@ const placeSignals: readonly StartSignal[] = [
   {
     id: 'repeats-title',
     says: "it starts a page after an abstract and repeats the document's title",
+    includes: ['starts-page'],
     // Between two title pages there is neither.
     of: ({ repeatsTitle, position }, { counts }) =>
       yes(repeatsTitle && countOf(counts.fronts, 0, position) + countOf(counts.prose, 0, position) > 0),
