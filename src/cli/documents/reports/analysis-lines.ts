@@ -19,7 +19,7 @@ import type { Presentation } from '../handle-documents.ts';
  */
 export function analysisLines(style: Style): Presentation {
   return {
-    success: (path, result) => `${sheetOf(path, result, style).join('\n')}\n`,
+    success: (path, result) => `${linesOf(path, result, style).join('\n')}\n`,
     failure: () => '',
   };
 }
@@ -64,7 +64,7 @@ export function doubtLines(doubts: readonly string[], style: Style): string[] {
   return [style.strong('In doubt'), ...doubts.map((doubt) => `  - ${printable(doubt)}`)];
 }
 
-function sheetOf(path: string, { analysis, report }: AnalysisResult, style: Style): string[] {
+function linesOf(path: string, { analysis, report }: AnalysisResult, style: Style): string[] {
   const doubts = doubtLines(report.doubts, style);
   const numbers = numberLines(analysis, report.certainty, style);
   const hint = deservesALook(report.certainty) ? ['--explain shows what each number rests on.'] : [];

@@ -25,7 +25,7 @@ export function evidenceLines(output: Channel): Presentation {
   let space = '';
   return {
     success(path, result) {
-      const text = `${space}${sheetOf(path, result, output)}\n`;
+      const text = `${space}${textOf(path, result, output)}\n`;
       space = '\n';
       return text;
     },
@@ -33,7 +33,7 @@ export function evidenceLines(output: Channel): Presentation {
   };
 }
 
-function sheetOf(path: string, { analysis, report }: AnalysisResult, output: Channel): string {
+function textOf(path: string, { analysis, report }: AnalysisResult, output: Channel): string {
   const { style } = output;
   const columns = output.columns() ?? widestLine;
   const section = (title: string, lines: readonly string[]) => [
