@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { analyseDocx } from '../../src/core/docx/analyse.ts';
 import { numberKeys } from '../../src/core/docx/analysis.ts';
 import { explanationOf } from '../../src/mcp/tools/explanation.ts';
+import { text } from '../core/docx/decide/zones/lists.ts';
+import { entries, prose } from '../core/docx/structure/prose.ts';
 import { docx } from '../support/docx/docx.ts';
 import { heading, paragraph } from '../support/docx/text.ts';
 
@@ -33,6 +35,34 @@ describe('an explanation', () => {
     const { lines } = explanationOf('frontMatter', document);
     expect(lines.filter(({ pages }) => pages === document.analysis.frontMatter).length).toBeGreaterThan(1);
     expect(lines.at(-1)).toMatchObject({ text: { untrusted: 'Chapter 1: Introduction' }, page: 4 });
+  });
+
+  test('of references has the next best list, which does not count', async () => {
+    const sources = [heading(1, 'Sources'), prose(80), prose(80), heading(1, 'Outlook'), prose(), prose()];
+    const references = [heading(1, 'References'), ...entries(8)];
+    const document = await read(await docx({ body: [...text, ...sources, ...references] }));
+    const { lines } = explanationOf('refsWordCount', document);
+    expect(lines).toMatchObject([
+      { isCounted: true, text: { untrusted: 'References' } },
+      { isCounted: false, text: { untrusted: 'Sources' }, reason: document.report.listRunnerUp?.reason },
+    ]);
+  });
+
+  test('of front matter has the next best start', async () => {
+    const body = [
+      paragraph('On Salt'),
+      heading(1, 'Summary'),
+      prose(),
+      prose(),
+      heading(1, 'Salt'),
+      prose(),
+      prose(),
+    ];
+    const document = await read(await docx({ body: [...body, heading(1, 'Water'), prose()] }));
+    const { lines } = explanationOf('frontMatter', document);
+    const { heading: other = null } = document.report.bodyStart.runnerUp ?? {};
+    expect(other).not.toBeNull();
+    expect(lines.at(-1)).toMatchObject({ isCounted: false, text: { untrusted: other } });
   });
 
   test('of the text says where each chapter starts', async () => {

@@ -4,6 +4,7 @@ import {
   type ItemEvidence,
   type PlaceEvidence,
   type ReferenceListEvidence,
+  type RunnerUpEvidence,
   sourceInWords,
 } from '../../core/docx/analysis.ts';
 import type { Outline, OutlineBand } from '../../core/docx/outline/outline.ts';
@@ -51,13 +52,22 @@ const explanations: Readonly<Record<keyof Analysis, (document: ReadDocument) => 
 };
 
 function explainReferences({ analysis, report }: ReadDocument): Explanation {
-  const { referenceLists } = report;
+  const { referenceLists, listRunnerUp } = report;
+  const other = notTaken('another reference list, not taken for one', listRunnerUp);
   if (referenceLists.length === 0) {
     const says = ['No reference list was found.', ...setByHand(analysis.refsWordCount, 0, 'word')];
-    return { says, lines: [] };
+    return { says, lines: other };
   }
   const sum = referenceLists.reduce((words, list) => words + list.words, 0);
-  return { says: handMade(analysis.refsWordCount, sum, 'words'), lines: referenceLists.map(listLine) };
+  const lines = [...referenceLists.map(listLine), ...other];
+  return { says: handMade(analysis.refsWordCount, sum, 'words'), lines };
+}
+
+/** The next best place, and why it was not taken. */
+function notTaken(label: string, runnerUp: RunnerUpEvidence | null | undefined): Line[] {
+  if (!runnerUp || runnerUp.heading === null) return [];
+  const { heading, place, reason, certainty } = runnerUp;
+  return [{ isCounted: false, label, text: untrusted(heading), ...at(place), reason, certainty }];
 }
 
 function listLine({ heading, place, words, entries, reason, certainty }: ReferenceListEvidence): Line {
@@ -94,7 +104,7 @@ function at(place: PlaceEvidence | undefined): { page?: number } {
 /** Explains the number of front matter pages: where the body starts, and each witness with its own count. Pure. */
 function explainPages({ analysis, report }: ReadDocument): Explanation {
   const { bodyStart, pages } = report;
-  const { heading, place, reason, certainty } = bodyStart;
+  const { heading, place, reason, certainty, runnerUp } = bodyStart;
   const source = sourceInWords(pages);
   const start: Line[] =
     heading === null
@@ -108,6 +118,7 @@ function explainPages({ analysis, report }: ReadDocument): Explanation {
             reason,
             certainty,
           },
+          ...notTaken('another start, not taken', runnerUp),
         ];
   return {
     says: [

@@ -107,7 +107,8 @@ function part(title: string, children: readonly Child[]): HTMLElement {
   return element('section', { class: 'part' }, [element('h3', {}, [title]), ...children]);
 }
 
-function bodyStart({ bodyStart: { heading, place, reason, certainty } }: Report): HTMLElement[] {
+function bodyStart({ bodyStart: start, certainty: sure }: Report): HTMLElement[] {
+  const { heading, place, reason, certainty, runnerUp } = start;
   if (heading === null) return [element('p', {}, ['The document contains no text.'])];
   return [
     element('p', {}, [
@@ -117,11 +118,29 @@ function bodyStart({ bodyStart: { heading, place, reason, certainty } }: Report)
       ' ',
       ...certaintyLabel(certainty),
     ]),
+    ...(isSure(sure?.textWordCount) && isSure(sure?.frontMatter) ? [] : notTaken(runnerUp)),
   ];
 }
 
-function referenceLists({ referenceLists: lists }: Report): HTMLElement[] {
-  if (lists.length === 0) return [element('p', { class: 'hint' }, ['No reference list was found.'])];
+/** The next best place, for someone who has to check the one that was taken. */
+function notTaken(runnerUp: Report['listRunnerUp']): HTMLElement[] {
+  if (!runnerUp || runnerUp.heading === null) return [];
+  const { heading, place, reason } = runnerUp;
+  return [
+    element('p', {}, [
+      'Not taken: ',
+      element('q', {}, [quoted(heading)]),
+      ' ',
+      element('span', { class: 'hint' }, [[...pageOf(place), reason].join('; ')]),
+    ]),
+  ];
+}
+
+function referenceLists(report: Report): HTMLElement[] {
+  const { referenceLists: lists, listRunnerUp, certainty: sure } = report;
+  const other = isSure(sure?.refsWordCount) ? [] : notTaken(listRunnerUp);
+  if (lists.length === 0)
+    return [element('p', { class: 'hint' }, ['No reference list was found.']), ...other];
   const columns = [
     { name: 'Heading' },
     { name: 'Pages' },
@@ -140,7 +159,7 @@ function referenceLists({ referenceLists: lists }: Report): HTMLElement[] {
       reason,
     ];
   });
-  return [table({ caption: 'Reference lists', columns, rows })];
+  return [table({ caption: 'Reference lists', columns, rows }), ...other];
 }
 
 function frontMatter({ pages, certainty }: Report): HTMLElement[] {
