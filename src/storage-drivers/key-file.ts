@@ -1,4 +1,4 @@
-import { digestOf, escapeUnits, unescapeUnits } from './key-codec.ts';
+import { keyCodec } from '../core/text/key-codec.ts';
 
 /** The folder of the files whose names contain their keys. */
 export const namedFolder = 'named';
@@ -19,10 +19,7 @@ export const digestFolder = 'digests';
  * keyFile('../Å', '.json'); // 'named/%002e%002e/%00c5.json'
  */
 export function keyFile(key: string, extension: string): string {
-  const segments = key.split('/').map(nameOf);
-  return fits(segments)
-    ? `${namedFolder}/${segments.join('/')}${extension}`
-    : `${digestFolder}/${digestOf(key)}${extension}`;
+  return codec.nameOf(key) + extension;
 }
 
 /**
@@ -30,8 +27,8 @@ export function keyFile(key: string, extension: string): string {
  * It also contains others if the prefix ends within a segment. Null if such keys are all too long for a path.
  */
 export function prefixFolder(prefix: string): string | null {
-  const segments = prefix.split('/').slice(0, -1).map(nameOf);
-  return fits(segments) ? [namedFolder, ...segments].join('/') : null;
+  const { folders, areAll } = codec.foldersOf(prefix);
+  return areAll ? [namedFolder, ...folders].join('/') : null;
 }
 
 /**
@@ -39,24 +36,14 @@ export function prefixFolder(prefix: string): string | null {
  * no key leads to, which must have been put there by something else.
  */
 export function keyOf(file: string, extension: string): string | null {
-  const start = `${namedFolder}/`;
-  if (!file.startsWith(start) || !file.endsWith(extension)) return null;
-  const key = file.slice(start.length, -extension.length).split('/').map(textOf).join('/');
-  return keyFile(key, extension) === file ? key : null;
+  return file.endsWith(extension) ? codec.keyOf(file.slice(0, -extension.length)) : null;
 }
 
-/** Linux allows 255 bytes for a name, 4,096 for a path and, on XFS, 1,024 for the target of a symbolic link. */
-const longestName = 200;
-const longestPath = 800;
-
-function fits(names: readonly string[]): boolean {
-  return names.join('/').length <= longestPath && names.every((name) => name.length <= longestName);
-}
-
-function nameOf(segment: string): string {
-  return segment === '' ? '%' : escapeUnits(segment, /[^a-z0-9_-]/g, '%');
-}
-
-function textOf(name: string): string {
-  return name === '%' ? '' : unescapeUnits(name, '%');
-}
+const codec = keyCodec({
+  escaped: /[^a-z0-9_-]/g,
+  sign: '%',
+  empty: '%',
+  start: `${namedFolder}/`,
+  // Linux allows 255 bytes for a name, 4,096 for a path and, on XFS, 1,024 for the target of a symbolic link.
+  limits: { segment: 200, name: 800, folder: 800, tooLong: (_, digest) => `${digestFolder}/${digest}` },
+});

@@ -1,4 +1,4 @@
-import { escapeUnits, unescapeUnits } from '../key-codec.ts';
+import { keyCodec } from '../../core/text/key-codec.ts';
 
 /**
  * Returns the name in Redis of the record under a key. Any text has one, and two never share one, whatever their
@@ -14,22 +14,18 @@ import { escapeUnits, unescapeUnits } from '../key-codec.ts';
  * recordName('thesisdesk', 'a:*'); // 'thesisdesk:a%003a%002a'
  */
 export function recordName(prefix: string, key: string): string {
-  return `${prefix}:${escapeKey(key)}`;
+  return `${prefix}:${codec.nameOf(key)}`;
 }
 
 /** Returns the pattern of all names whose keys start with `start`. It also matches those of prefixes `<prefix>:…`. */
 export function namePattern(prefix: string, start: string): string {
   const literal = prefix.replace(/[*?[\]\\]/g, (sign) => `\\${sign}`);
-  return `${literal}:${escapeKey(start)}*`;
+  return `${literal}:${codec.nameOf(start)}*`;
 }
 
 /** Returns the key of a name, or null for a name that no key with this prefix has. */
 export function keyOfName(prefix: string, name: string): string | null {
-  const escaped = name.slice(prefix.length + 1);
-  const key = unescapeUnits(escaped, '%');
-  return recordName(prefix, key) === name ? key : null;
+  return name.startsWith(`${prefix}:`) ? codec.keyOf(name.slice(prefix.length + 1)) : null;
 }
 
-function escapeKey(key: string): string {
-  return escapeUnits(key, /[^A-Za-z0-9/._~@+=,-]/g, '%');
-}
+const codec = keyCodec({ escaped: /[^A-Za-z0-9/._~@+=,-]/g, sign: '%' });

@@ -2,6 +2,7 @@ import type { Job, JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Backlog, FailedJob, FailedJobsPage, PendingJob } from '../../../core/ports.ts';
 import { failedJobsPage } from '../../../core/services/failed-jobs.ts';
+import { keyCodec, type NameRules } from '../../../core/text/key-codec.ts';
 import type { BullmqQueueSettings } from './bullmq-settings.ts';
 
 /** What is stored of a job in Redis, in addition to BullMQ's own counts. */
@@ -137,19 +138,17 @@ export async function pendingJob(
 /** Returns the name of the BullMQ queue that holds all jobs of one name. */
 export function queueName(name: string): string {
   // No other name has a percent sign that does not begin an escape.
-  return escapeText(name) || '%';
+  return queueCodec.nameOf(name) || '%';
 }
 
 /** Returns BullMQ's name for the job with this id. */
 export function jobKey(id: string): string {
-  return keyStart + escapeText(id);
+  return jobCodec.nameOf(id);
 }
 
-/** Returns the id that was passed to {@link jobKey}. */
+/** Returns the id that was passed to {@link jobKey}; a key that did not come from it, as it is. */
 export function jobId(key: string): string {
-  return key
-    .slice(keyStart.length)
-    .replace(/%(25|3a|d[89a-f]..)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return jobCodec.keyOf(key) ?? key;
 }
 
 /** Returns the time until which a job is delayed (milliseconds since 1970). */
@@ -160,9 +159,7 @@ function timeOfScore(score: string): number {
 /** BullMQ keeps delayed jobs of one millisecond in order by the digits after it. */
 const scoresPerMillisecond = 0x1000;
 
-const keyStart = 'job-';
-
 /** Half a surrogate pair is escaped too, because in UTF-8 all of them would look the same. */
-function escapeText(text: string): string {
-  return text.replace(/[%:\p{Surrogate}]/gu, (unit) => `%${unit.charCodeAt(0).toString(16)}`);
-}
+const rules: NameRules = { escaped: /[%:\p{Surrogate}]/gu, sign: '%', digits: 'two or four' };
+const queueCodec = keyCodec(rules);
+const jobCodec = keyCodec({ ...rules, start: 'job-' });
