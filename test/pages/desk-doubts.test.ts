@@ -56,6 +56,14 @@ describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => 
     return page;
   }
 
+  test('has the next best start beside it where the numbers are explained', async () => {
+    const page = await reading(doubtful);
+    await page.goto(page.url().replace('#document-', '#submission-'));
+    const start = page.locator('section.part').filter({ hasText: 'Start of the text' });
+    await start.getByText('Not taken:').waitFor();
+    expect(await start.locator('q').count()).toBe(2);
+  });
+
   test.each([
     [1280, 'light', 'click'],
     [390, 'dark', 'key'],
