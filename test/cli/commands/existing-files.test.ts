@@ -55,7 +55,7 @@ describe.each(commands)('%s', (_, args) => {
     const into = await scratchFolder({ 'thesis.docx': await thesis(1_000), mine: 'mine' });
     const path = join(into, 'mine');
     const place = { thesis: join(into, 'thesis.docx'), id, data: ['--data', folder] };
-    const refused = await runProgram(args(place, path, []));
+    const refused = await runMain(args(place, path, []));
     expect(refused.errors).toContain(
       `error: ${path} already exists. Name another file, or replace it with --force.\n`,
     );
