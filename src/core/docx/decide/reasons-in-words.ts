@@ -33,8 +33,8 @@ export function inWords(reasons: readonly Said[]): string {
 /** As many reasons as a person can weigh at a time. What another one includes is not said twice. */
 export function strongest<Each extends Said>(reasons: readonly Each[]): Each[] {
   const told = reasons.slice(0, mostTold);
-  const included = new Set(told.flatMap(({ includes = [] }) => includes));
-  return told.filter(({ id }) => !included.has(id));
+  const isIncluded = ({ id }: Said) => told.some(({ includes }) => includes?.includes(id));
+  return told.some(({ includes }) => includes) ? told.filter((each) => !isIncluded(each)) : told;
 }
 
 /** A signal, or a ruling that needs none. */

@@ -118,10 +118,11 @@ function verdict(
 ): Pick<ItemEvidence, 'counted' | 'reason' | 'signals' | 'certainty'> {
   const certainty = counted ? probability : 1 - probability;
   const deciding = ruling ? [ruling] : strongest(speaking(reasons, counted));
-  const others = speaking(reasons, !counted);
-  if (deciding.length === 0)
-    return { counted, reason: whyDecided(reasons, counted), signals: idsOf(strongest(others)), certainty };
-  const against = certainty < close ? strongest(others.slice(0, mostAgainst)) : [];
+  if (deciding.length === 0) {
+    const signals = idsOf(strongest(speaking(reasons, !counted)));
+    return { counted, reason: whyDecided(reasons, counted), signals, certainty };
+  }
+  const against = certainty < close ? strongest(speaking(reasons, !counted).slice(0, mostAgainst)) : [];
   const although = against.length > 0 ? `, although ${inWords(against)}` : '';
   const signals = idsOf([...deciding, ...against]);
   return { counted, reason: `${inWords(deciding)}${although}`, signals, certainty };

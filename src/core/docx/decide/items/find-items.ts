@@ -22,7 +22,7 @@ export interface Items {
 
 /** The tables and figures of a text, with everything that was weighed to find them. */
 export interface FoundItems extends Items {
-  /** What is no evidence, such as the panels of a captioned figure, but might count by itself. */
+  /** What is no evidence, such as the panels of a captioned figure, but might count by itself: the likeliest. */
   overlooked: Items;
   document: ItemsDocument;
   chain: Chain;
@@ -42,8 +42,8 @@ export function findItems(document: ItemsDocument, weights: DecisionWeights): Fo
   const stateOf = (unit: Unit) => itemsDecision.states[way[unit.position] ?? 0]?.name ?? 'none';
   const others = objectsOfOtherCaptions(units, stateOf);
   const described: Described = { document, tables: weighTables(weights), others };
-  const overlooked: Items = { tables: [], figures: [] };
-  const found: FoundItems = { tables: [], figures: [], overlooked, document, chain, way };
+  const found: Items = { tables: [], figures: [] };
+  const unlikely: Record<keyof Items, Considered[]> = { tables: [], figures: [] };
   for (const unit of units) {
     const state = stateOf(unit);
     let counted = 0;
@@ -52,16 +52,39 @@ export function findItems(document: ItemsDocument, weights: DecisionWeights): Fo
     const kind = kindOfItem(unit, state, document);
     if (kind === null) continue;
     const probability = Math.min(mostCertain, Math.max(0, counted));
-    const isTold = isEvidence(unit, state, probability, described);
-    if (!isTold && probability < worthNaming) continue;
-    const evidence =
-      unit.type === 'caption'
-        ? describeCaption(unit, kind === 'tables' ? 'table' : 'figure', state, probability, described)
-        : describeObject(unit, state, probability, described);
-    (isTold ? found : overlooked)[kind].push(evidence);
+    const considered: Considered = { unit, kind, state, probability };
+    if (isEvidence(unit, state, probability, described)) found[kind].push(describe(considered, described));
+    else if (probability >= worthNaming) unlikely[kind].push(considered);
   }
-  return found;
+  const overlooked: Items = {
+    tables: likeliest(unlikely.tables).map((each) => describe(each, described)),
+    figures: likeliest(unlikely.figures).map((each) => describe(each, described)),
+  };
+  return { ...found, overlooked, document, chain, way };
+}
+
+/** A unit that may count. */
+interface Considered {
+  unit: Unit;
+  kind: keyof Items;
+  state: string;
+  probability: number;
+}
+
+function describe({ unit, kind, state, probability }: Considered, described: Described): ItemEvidence {
+  return unit.type === 'caption'
+    ? describeCaption(unit, kind === 'tables' ? 'table' : 'figure', state, probability, described)
+    : describeObject(unit, state, probability, described);
+}
+
+/** Returns those most likely to count, in document order; a hostile document has a hundred thousand. */
+function likeliest(all: readonly Considered[]): Considered[] {
+  if (all.length <= mostNamed) return [...all];
+  const first = all.toSorted((a, b) => b.probability - a.probability).slice(0, mostNamed);
+  return first.sort((a, b) => a.unit.position - b.unit.position);
 }
 
 /** Whatever is less likely to count is not named if a number is in doubt. */
 const worthNaming = 0.005;
+/** More than an editor looks at. */
+const mostNamed = 100;
