@@ -67,13 +67,12 @@ export function reasonsOf<Candidate, Context>(
   candidate: Candidate,
   context: Context,
 ): Reason[] {
-  const reasons = signals.map(({ id, says, includes, of }, index) => ({
-    ...{ id, says, includes },
-    weight: (weights[index] ?? 0) * of(candidate, context),
-  }));
-  return reasons
-    .filter(({ weight }) => Math.abs(weight) >= weakest)
-    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
+  const reasons: Reason[] = [];
+  for (const [index, { id, says, includes, of }] of signals.entries()) {
+    const weight = (weights[index] ?? 0) * of(candidate, context);
+    if (Math.abs(weight) >= weakest) reasons.push({ id, says, includes, weight });
+  }
+  return reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
 }
 
 /** Anything that shifts the odds by less is not worth mentioning. */
