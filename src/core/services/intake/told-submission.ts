@@ -21,8 +21,7 @@ import type { ShownChanges } from '../../schemas/revisions.ts';
 
 /**
  * Returns what anyone who knows the id of a submission is told of it: the fields of the interface, and of a later version of
- * its quote also what changed in the document, the earlier total and
- * the note to the student.
+ * its quote also what changed in the document, the earlier total and the note to the student.
  */
 export function toldSubmission(record: SubmissionRecord): Submission {
   const told = publicSubmission(record);
