@@ -138,7 +138,7 @@ describe('a ping of Pipedrive', () => {
     const { crm, pipedrive } = await openPipedrive({ pipelineId: 4_711 });
     await expect(crm.ping()).rejects.toMatchObject({
       code: 'crm_refused',
-      message: 'Pipedrive has no pipeline 4711. Check the settings.',
+      message: expect.stringContaining('pipeline 4711'),
     });
     expect(countOf(pipedrive, 'GET /api/v2/pipelines/{id}')).toBe(1);
   });

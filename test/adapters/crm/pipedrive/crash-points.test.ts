@@ -157,7 +157,7 @@ describe('a creation in Pipedrive', () => {
     const { crm, pipedrive } = await openPipedrive({ stageId: 99 });
     await expect(crm.createDeal(deal(), { idempotencyKey: key })).rejects.toMatchObject({
       code: 'crm_refused',
-      message: 'Pipedrive does not have the pipeline or the stage for new deals. Check the settings.',
+      message: expect.stringContaining('pipeline or the stage'),
       details: { status: 404, reason: 'Stage not found' },
     });
     expect(pipedrive.account.deals).toEqual([]);

@@ -39,7 +39,7 @@ describe('a burst of requests that Pipedrive does not want', () => {
     pipedrive.trouble('*', tooManyRequests({ 'retry-after': '30' }));
     await expect(crm.findDeal(key)).rejects.toMatchObject({
       code: 'crm_unavailable',
-      message: 'Pipedrive gets too many requests at the moment. Please try again later.',
+      message: expect.stringContaining('too many requests'),
       details: { limit: 'burst', retryAfterSeconds: 30 },
     });
     expect(time.waits).toEqual([]);
@@ -128,7 +128,7 @@ describe('a Pipedrive that has shut out requests', () => {
     pipedrive.trouble('*', page(403));
     await expect(crm.ping()).rejects.toMatchObject({
       code: 'crm_unavailable',
-      message: 'Pipedrive has shut out requests for a while. Please try again later.',
+      message: expect.stringContaining('shut out'),
       details: { limit: 'blocked', retryAfterSeconds: 60 },
     });
     await expect(crm.ping()).rejects.toMatchObject({ code: 'crm_unavailable' });

@@ -44,7 +44,7 @@ describe('an answer of Pipedrive that is no success', () => {
     pipedrive.trouble('*', { answer: elsewhere });
     await expect(crm.ping()).rejects.toMatchObject({
       code: 'crm_unavailable',
-      message: 'Pipedrive redirects to another address. Check the name of the company.',
+      message: expect.stringContaining('redirects'),
     });
     expect(pipedrive.exchanges).toHaveLength(1);
   });
@@ -80,7 +80,7 @@ describe('a success that makes no sense', () => {
     const error = await refusalOf(body(text));
     expect(error).toMatchObject({
       code: 'crm_unavailable',
-      message: 'Pipedrive sent a response that makes no sense. Please try again later.',
+      message: expect.stringContaining('makes no sense'),
     });
   });
 
@@ -88,7 +88,7 @@ describe('a success that makes no sense', () => {
     const error = await refusalOf(body(`{"data":"${'x'.repeat(17 * 1024 * 1024)}"}`));
     expect(error).toMatchObject({
       code: 'crm_unavailable',
-      message: 'Pipedrive sent a response that is too large.',
+      message: expect.stringContaining('too large'),
     });
   });
 
@@ -115,7 +115,7 @@ describe('a Pipedrive that hangs up', () => {
     const error = await refusalOf({ answer: 'hang up' });
     expect(error).toMatchObject({
       code: 'crm_unavailable',
-      message: 'Pipedrive cannot be reached. Please try again later.',
+      message: expect.stringContaining('cannot be reached'),
     });
     expect(error.details.reason).toMatch(/^(ECONNRESET|UND_ERR_SOCKET)$/);
   });

@@ -62,7 +62,7 @@ describe.skipIf(!hasRedis)('a queue on BullMQ whose Redis wants a password', () 
     queue.work('print', async () => void runs++);
     await expect(queue.add('print', {}, { id: 'one' })).rejects.toMatchObject({
       code: 'storage_unavailable',
-      message: 'The address of Redis cannot be read from where it is kept.',
+      message: expect.stringContaining('cannot be read'),
     });
     isReadable = true;
     await queue.add('print', {}, { id: 'one' });

@@ -263,7 +263,7 @@ describe('a mail that waits for the editor', () => {
     const refused = await refusal(notices.release(submissionId, { basedOn: 1 }));
     expect(refused).toMatchObject({
       code: 'outdated',
-      message: 'This quote is now at version 2. Please look at that version before it is mailed.',
+      message: expect.stringContaining('version 2'),
     });
     await job({ ...quoteMail, which: 1 }, tryOf());
     expect(mailer.sent).toEqual([]);
@@ -314,13 +314,13 @@ describe('a mail that waits for the editor', () => {
     await sendNotice(outbox)(quoteMail, tryOf());
     const refused = await refusal(createNotices(outbox).release(submissionId));
     expect(refused).toMatchObject({
-      message: 'The mail is in the outbox already: no mail server is configured.',
+      message: expect.stringContaining('outbox'),
     });
     await notices.release(submissionId);
     await job(quoteMail, tryOf());
     expect(mailer.sent).toHaveLength(2);
     expect(await refusal(notices.release(submissionId))).toMatchObject({
-      message: 'The student has this quote already.',
+      message: expect.stringContaining('already'),
     });
   });
 

@@ -109,7 +109,7 @@ describe('a document that an editor uploads for a submission that could not be r
     const right = await upload(await thesis());
     expect(await refusal(desk.revisions.submit(submissionId, right, 'student'))).toMatchObject({
       code: 'input_invalid',
-      message: 'This submission has no quote. Please hand the document in as a new one.',
+      message: expect.stringContaining('has no quote'),
     });
     const changes = desk.revisions.submit(submissionId, { ...right, price: 'changes' }, 'operator');
     expect((await refusal(changes)).message).toBe(

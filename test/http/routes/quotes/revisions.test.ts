@@ -65,7 +65,7 @@ through('revised documents', 'over a socket', (open) => {
     await operator.erasePerson({ email: form.email });
     await expect(student.getRevision({ submissionId, revisionId })).rejects.toMatchObject({
       status: 404,
-      message: 'The documents of this submission were erased.',
+      message: expect.stringContaining('erased'),
     });
   });
 
