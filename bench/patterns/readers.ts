@@ -18,8 +18,11 @@ import { isAppendix, readChapter, readHeading } from '../../src/core/docx/text/t
 import { kindsOfTitle, onlyUnknownWord } from '../../src/core/docx/text/titles/title-kinds.ts';
 import { kindsOf } from '../../src/core/docx/text/vocabulary.ts';
 import { countWords } from '../../src/core/docx/text/words.ts';
+import { keyCodec } from '../../src/core/text/key-codec.ts';
 
-/** All functions that read a document's text, by name, including every one that assembles its patterns from pieces. */
+const names = keyCodec({ escaped: /[^a-z]/g, sign: '%' });
+
+/** All functions that read a document's text, by name, and every other one that assembles its patterns from pieces. */
 export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   styleLength: (text) => styleLength(text, 'width'),
   readContentsLine,
@@ -48,4 +51,6 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   onlyUnknownWord,
   kindsOf,
   countWords,
+  nameOfKey: (text) => names.nameOf(text),
+  keyOfName: (text) => names.keyOf(text),
 };
