@@ -73,6 +73,32 @@ describe.skipIf(!hasChromium)('the number of front pages beside a document', pat
     },
   );
 
+  test('leads on to the version, even if its price is refused as outdated because the version is made by then', async () => {
+    const { page } = await reading();
+    await page.getByLabel('Front pages').fill('7');
+    await page.getByRole('button', { name: 'Make version 2' }).click();
+    await page.locator('#front-pages-why:focus').waitFor();
+    await page.keyboard.type('Two are blank.');
+    let make = () => {};
+    const isMade = new Promise<void>((resolve) => {
+      make = resolve;
+    });
+    const refused = page.waitForResponse(
+      (response) => response.url().endsWith('/quotes/preview') && response.status() === 412,
+    );
+    await page.route('**/quotes/preview', (route) => isMade.then(() => route.continue()));
+    await page.route('**/quotes', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const response = await route.fetch();
+      make();
+      await (await refused).finished();
+      await page.waitForTimeout(500);
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Make version 2' }).click();
+    await page.getByText(/^Version 2, made/).waitFor({ timeout: 10_000 });
+  });
+
   test.each(['-1', 'abc', '1.5'])(
     'leaves %j out of the price, and says so, also after another correction',
     async (wrong) => {

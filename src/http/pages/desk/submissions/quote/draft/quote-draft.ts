@@ -98,6 +98,8 @@ export function quoteDraft(
   let hasRoom = true;
   /** What versions were to be made of; an answer may have been lost. */
   const sent: DraftChanges[] = [];
+  /** Settles with the version that is being made, which may be why a preview is refused. */
+  let saving: Promise<unknown> = Promise.resolve();
 
   async function ask(): Promise<void> {
     const { signal: current } = asking;
@@ -105,6 +107,8 @@ export function quoteDraft(
       const preview = await client.previewQuoteVersion({ ...request(), outline }, { signal: current });
       if (!current.aborted) become({ preview, problem: null, isAsking: false });
     } catch (error) {
+      // Once the version is made, the page goes on to it, and this refusal no longer matters.
+      await saving;
       const isMade = await madeBefore(error).then(Boolean, () => false);
       if (current.aborted || wasGivenUp(error)) return;
       if (isMade) return refresh();
@@ -206,11 +210,13 @@ export function quoteDraft(
     async save() {
       const now = partsNow();
       sent.push(whole());
-      return client.createQuoteVersion(request()).then((version) => {
+      const saved = client.createQuoteVersion(request()).then((version) => {
         // What was changed meanwhile is in no version yet.
         store(beyond(now, keptParts()));
         return version;
       }, madeBefore);
+      saving = saved.catch(() => {});
+      return saved;
     },
   };
 }
