@@ -24,7 +24,10 @@ export function readContentsLine(text: string): ContentsLine {
   const end = dashes ?? startOf(gapCharacters, line, at);
   const gap = line.slice(end, at);
   // Without a page number, a leader must be long: sentences may trail off in a few dots.
-  if (!match) return dotsIn(gap) >= longLeader ? { title: line.slice(0, end), page: null, led: true } : whole;
+  if (!match) {
+    const { dots } = countIn(gap, { enoughDots: longLeader });
+    return dots >= longLeader ? { title: line.slice(0, end), page: null, led: true } : whole;
+  }
   const led = dashes !== null || isLeader(gap);
   if (gap === '' || (!isNumber && !led)) return whole;
   return { title: line.slice(0, end), page: isNumber ? match[0] : null, led };
@@ -48,14 +51,14 @@ const romanCharacters = /[\u2160-\u217f]+$/;
 /** What authors write if they do not know the page yet or have left the part out. */
 const openPage = /(?:n\/?a|[?#–-]{1,3})$/i;
 const romanNumber = /^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/i;
-const leaderCharacters = new Set('.…·･・⋯‥_');
-const dashCharacters = new Set('-–—');
-const gapCharacters = new Set([' ', '\t', '\n', '\u00a0', '\u2003', ...leaderCharacters]);
+const leaderCharacters = '.…·･・⋯‥_';
+const dashCharacters = '-–—';
+const gapCharacters = ` \t\n\u00a0\u2003${leaderCharacters}`;
 
 /** Where the run of these characters that ends at a place starts. */
-function startOf(characters: ReadonlySet<string>, line: string, at: number): number {
+function startOf(characters: string, line: string, at: number): number {
   let start = at;
-  while (start > 0 && characters.has(line.charAt(start - 1))) start -= 1;
+  while (start > 0 && characters.includes(line.charAt(start - 1))) start -= 1;
   return start;
 }
 
@@ -68,13 +71,19 @@ function startOfDashes(line: string, at: number): number | null {
 
 /** A tab, three dots or three spaces. */
 function isLeader(gap: string): boolean {
-  const spaces = [...gap].filter((each) => !leaderCharacters.has(each));
-  return gap.includes('\t') || dotsIn(gap) >= 3 || spaces.length >= 3;
+  const { dots, others } = countIn(gap, { enoughDots: 3 });
+  return dots >= 3 || others >= 3 || gap.includes('\t');
 }
 
-/** An ellipsis has three. */
-function dotsIn(gap: string): number {
-  return [...gap.replace(/[…⋯]/g, '...')].filter((each) => leaderCharacters.has(each)).length;
+/** Counts the dots, of which an ellipsis has three, and the other characters of a gap, until there are enough dots. */
+function countIn(gap: string, { enoughDots }: { enoughDots: number }): { dots: number; others: number } {
+  let [dots, others] = [0, 0];
+  for (let index = 0; index < gap.length && dots < enoughDots; index += 1) {
+    const each = gap.charAt(index);
+    if (!leaderCharacters.includes(each)) others += 1;
+    else dots += each === '…' || each === '⋯' ? 3 : 1;
+  }
+  return { dots, others };
 }
 
 /** In dots. */

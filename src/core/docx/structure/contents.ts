@@ -3,7 +3,7 @@ import { readHeading } from '../text/titles/heading-text.ts';
 import { readContentsLine, titleOf } from './contents-line.ts';
 import { fewestEntries, isMarked, longestEntry, longestListHeading, namesList } from './contents-marks.ts';
 import { type LaterTitle, type LaterTitles, laterTitles } from './later-titles.ts';
-import { headingOf, titleOfParagraph } from './paragraph-words.ts';
+import { contentsLineOf, headingOf, titleOfParagraph } from './paragraph-words.ts';
 import { typedContents } from './typed-contents.ts';
 
 /** One line of a table of contents. */
@@ -160,14 +160,16 @@ function isSection(paragraph: Paragraph): boolean {
 /**
  * The page number that a line ends in, or the last one if a paragraph holds several lines; null for other paragraphs.
  */
-function lastPage({ text, characters, words }: Paragraph): number | 'unordered' | null {
+function lastPage(paragraph: Paragraph): number | 'unordered' | null {
+  const { text, characters, words } = paragraph;
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.length === 1 && words > longestEntry) return null;
+  const isSingle = lines.length === 1;
+  if (isSingle && words > longestEntry) return null;
   // Only the start of a longer text is kept, so its last line may be incomplete.
   if (characters > text.replace(/\s/g, '').length) lines.pop();
   let page: number | 'unordered' | null = null;
   for (const line of lines) {
-    const read = readContentsLine(line);
+    const read = isSingle ? contentsLineOf(paragraph) : readContentsLine(line);
     if (!read.led || read.page === null) return null;
     page = orderOf(read.page);
   }

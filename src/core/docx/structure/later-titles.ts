@@ -1,9 +1,9 @@
 import type { Paragraph } from '../story/story.ts';
 import { foldText } from '../text/fold-text.ts';
 import { readHeading } from '../text/titles/heading-text.ts';
-import { readContentsLine, titleIn } from './contents-line.ts';
+import { titleIn } from './contents-line.ts';
 import { longestEntry } from './contents-marks.ts';
-import { titleOfParagraph } from './paragraph-words.ts';
+import { contentsLineOf, titleOfParagraph } from './paragraph-words.ts';
 
 /** What a line of contents names, although no leader shows that it is one. */
 export interface LaterTitle {
@@ -25,7 +25,7 @@ export function laterTitles(paragraphs: readonly Paragraph[]): LaterTitles {
   let places: Places | null = null;
   return (line) => {
     if (line.words === 0 || line.words > longestEntry) return null;
-    const { title: words, page, led } = readContentsLine(line.text);
+    const { title: words, page, led } = contentsLineOf(line);
     if (led || (page === null && line.target === null)) return null;
     places ??= readPlaces(paragraphs);
     // "1.1" is no page of a part called "1".

@@ -10,12 +10,15 @@ export const headingOf = readOnce(({ text }) => readHeading(text));
 /** Reads a paragraph's words as a caption; null if they do not start like one. */
 export const captionOf = readOnce(({ text }) => readCaption(text));
 
+/** Reads a paragraph as a line of contents. */
+export const contentsLineOf = readOnce(({ text }) => readContentsLine(text));
+
 /** The reference list that a paragraph is as a whole; null if it is anything else. */
 export const listOf = readOnce(entriesIn);
 
 /** A paragraph's words in the form of `titleOf`, to compare them with a contents entry. */
 export const titleOfParagraph = readOnce((paragraph) => {
-  const { led, title } = readContentsLine(paragraph.text);
+  const { led, title } = contentsLineOf(paragraph);
   return titleIn(led ? readHeading(title) : headingOf(paragraph));
 });
 

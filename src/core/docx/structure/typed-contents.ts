@@ -1,7 +1,6 @@
 import type { Paragraph } from '../story/story.ts';
-import { readContentsLine } from './contents-line.ts';
 import { fewestEntries, isMarked, longestEntry, namesList } from './contents-marks.ts';
-import { captionOf, headingOf, titleOfParagraph } from './paragraph-words.ts';
+import { captionOf, contentsLineOf, headingOf, titleOfParagraph } from './paragraph-words.ts';
 
 /** Finds typed lists: a heading that names a list, followed by lines that look like entries. */
 export function typedContents(paragraphs: readonly Paragraph[], marked: ReadonlySet<number>): number[] {
@@ -58,8 +57,8 @@ function readTitles(paragraphs: readonly Paragraph[]): Titles {
 }
 
 /** Whether a line is long only because of its leader, whose half-width Japanese dots count as a word each. */
-function isFilled({ text, words }: Paragraph): boolean {
-  return words <= 2 * longestEntry && readContentsLine(text).led;
+function isFilled(paragraph: Paragraph): boolean {
+  return paragraph.words <= 2 * longestEntry && contentsLineOf(paragraph).led;
 }
 
 /**
@@ -94,7 +93,7 @@ function entriesBelow(heading: Paragraph, paragraphs: readonly Paragraph[], titl
     const isSame = first !== undefined && !hasOtherNumber(paragraph, first.line);
     if (isSame && (first.place <= due || isAboveProse(paragraph, paragraphs, titles))) break;
     // Authors start a new page for a part, rarely within the contents.
-    const isLed = readContentsLine(paragraph.text).led;
+    const isLed = contentsLineOf(paragraph).led;
     if (isNewPage && !isLed) break;
     // Lists of tables or figures do not name the parts of the document.
     if (isOfCaptions && !isLed && headingOf(paragraph).kinds.size > 0) break;

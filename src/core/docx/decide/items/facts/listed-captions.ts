@@ -1,5 +1,5 @@
 import type { Paragraph } from '../../../story/story.ts';
-import { readContentsLine } from '../../../structure/contents-line.ts';
+import { contentsLineOf } from '../../../structure/paragraph-words.ts';
 import { readCaption } from '../../../text/captions/caption-text.ts';
 import { foldText } from '../../../text/fold-text.ts';
 import { parseNumber } from './caption-number.ts';
@@ -23,8 +23,9 @@ export function readListedCaptions(
   const titles = new Set<string>();
   const found = { table: 0, figure: 0 };
   for (const index of listed) {
-    const { text = '' } = paragraphs[index] ?? {};
-    const { title: line } = readContentsLine(text);
+    const paragraph = paragraphs[index];
+    if (!paragraph) continue;
+    const { title: line } = contentsLineOf(paragraph);
     const caption = readCaption(line.trim());
     const title = startOf(caption?.title ?? line);
     if (title !== '') titles.add(title);
