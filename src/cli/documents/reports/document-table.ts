@@ -1,6 +1,8 @@
 import {
   type Analysis,
+  type AnalysisReport,
   type AnalysisResult,
+  certaintyInWords,
   deservesALook,
   numberKeys,
 } from '../../../core/docx/analysis.ts';
@@ -96,10 +98,16 @@ function isDoubtful({ report }: AnalysisResult): boolean {
   return report.doubts.length > 0 || deservesALook(report.certainty);
 }
 
-function markOf(result: AnalysisResult, style: Style, isShort: boolean): string {
-  const least = isDoubtful(result) ? 0 : Math.min(...Object.values(result.report.certainty));
-  const mark = certaintyShown(least, style);
+function markOf({ report }: AnalysisResult, style: Style, isShort: boolean): string {
+  const least = Math.min(...Object.values(report.certainty));
+  const mark = certaintyShown(hasDoubtBeyondCertainty(report) ? 0 : least, style);
   return isShort ? mark.replace('please check', 'check') : mark;
+}
+
+/** Whether a doubt is about none of the numbers that are less than sure, so that no certainty tells of it. */
+function hasDoubtBeyondCertainty({ doubts, doubtsAbout, certainty }: AnalysisReport): boolean {
+  const isSure = (number: keyof Analysis) => certaintyInWords(certainty[number]) === 'sure';
+  return doubts.some((_, index) => (doubtsAbout?.[index] ?? []).every(isSure));
 }
 
 interface Layout {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentTable } from '../../../../src/cli/documents/reports/document-table.ts';
 import { displayWidth } from '../../../../src/cli/terminal/text/columns.ts';
+import type { Analysis } from '../../../../src/core/docx/analysis.ts';
 import { analysisResult } from '../../support/analysis-result.ts';
 import { memoryTerminal } from '../../support/memory-terminal.ts';
 
@@ -44,6 +45,16 @@ describe('documentTable with prices', () => {
   test('marks documents that leave something in doubt on their rows', () => {
     const doubtful = analysisResult({}, { doubts: ['No reference list was found.'] });
     expect(tableFor(['editing']).success('a.docx', doubtful)).toMatch(/ please check\n$/);
+  });
+
+  test('marks a document as likely whose doubts are about numbers that are likely', () => {
+    const certainty = { textWordCount: 1, refsWordCount: 1, tables: 0.8, figures: 1, frontMatter: 1 };
+    const doubtful = (about: (keyof Analysis)[][]) =>
+      analysisResult({}, { certainty, doubts: ['One table may be wrongly counted.'], doubtsAbout: about });
+    const table = tableFor(['editing']);
+    expect(table.success('a.docx', doubtful([['tables']]))).toMatch(/ likely\n$/);
+    expect(table.success('b.docx', doubtful([['figures']]))).toMatch(/ please check\n$/);
+    expect(table.closing?.()).toEqual(['2 documents leave something in doubt; --explain shows what.']);
   });
 
   test('counts no failed document into the sum', () => {
